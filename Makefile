@@ -1,0 +1,55 @@
+# make play and make test do everything on a fresh machine with Python 3.11+, git and make.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+SOURCE := $(CURDIR)/src
+
+.PHONY: help play test test-full setup bench lint types golden clean
+
+help:
+	@sed -n 's/^## //p' $(MAKEFILE_LIST)
+
+## make play     set up and play in the terminal
+play: setup
+	$(BIN)/quadriga play
+
+## make test     set up, lint, types, import rules, tests on both builds
+test: setup lint types
+	PYTHONPATH=$(SOURCE) $(BIN)/python -m pytest -q -n auto
+	$(BIN)/python tools/compiled_tests.py
+
+## make test-full  the same and the slow checks
+test-full: setup lint types
+	PYTHONPATH=$(SOURCE) $(BIN)/python -m pytest -q -n auto -m ""
+	$(BIN)/python tools/compiled_tests.py -m ""
+
+## make setup    a virtual environment in .venv with everything, compiled where a C compiler is at hand
+setup: $(VENV)/ready
+	@$(BIN)/python tools/install.py
+
+$(VENV)/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --quiet --constraint constraints.txt --upgrade pip
+	$(BIN)/python tools/install.py --dependencies
+	touch $@
+
+## make bench    measure against C, OpenSpiel and PettingZoo, and write benches/results.md
+bench: setup
+	$(PIP) install --quiet --constraint constraints.txt open_spiel "pettingzoo[classic]"
+	$(BIN)/quadriga bench
+
+## make lint     style and import rules
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	PYTHONPATH=$(SOURCE) $(BIN)/lint-imports
+
+## make types    strict types, tests included
+types: setup
+	MYPYPATH=$(SOURCE) $(BIN)/mypy
+
+## make clean    remove what make made
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

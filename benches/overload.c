@@ -1,0 +1,250 @@
+/* Overload in C, written by hand from the rule page: the yardstick for compiled playouts.
+ *
+ * It draws from the same random stream in the same order as `quadriga.playouts`, so that both
+ * must come to the same wins and lengths; benches/overload.py compares them before it counts.
+ *
+ * usage: overload PLAYERS TARGET GAMES WORD WORD WORD WORD SPACES
+ * The four words are those of the generator; SPACES has one of . + - s x for each space.
+ */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { EACH = 2, CAPACITY = 8, FACES = 8, BONUS = 4, REWARD = 1, MOST_PLAYERS = 5, MOST_PAWNS = 10, MOST_SPACES = 64 };
+enum phase { LOAD, ROLL, MOVE, ASIDE, MEET, DONE };
+
+/* Random numbers: xoshiro128**, and an even choice below n. */
+
+typedef struct { uint32_t a, b, c, d; } rng;
+
+static inline uint32_t rotated(uint32_t word, int by) { return word << by | word >> (32 - by); }
+
+static inline uint32_t next_word(rng *r) {
+    uint32_t scrambled = rotated(r->b * 5, 7) * 9, shifted = r->b << 9;
+    r->c ^= r->a;
+    r->d ^= r->b;
+    r->b ^= r->c;
+    r->a ^= r->d;
+    r->c ^= shifted;
+    r->d = rotated(r->d, 11);
+    return scrambled;
+}
+
+static inline uint32_t below(rng *r, uint32_t n) {
+    uint64_t product = (uint64_t)next_word(r) * n;
+    if ((uint32_t)product < n) {
+        uint32_t uneven = -n % n;
+        while ((uint32_t)product < uneven) product = (uint64_t)next_word(r) * n;
+    }
+    return product >> 32;
+}
+
+/* The position. */
+
+typedef struct { int players, pawns, finish, target; char spaces[MOST_SPACES]; } track;
+
+typedef struct {
+    const track *track;
+    int places[MOST_PAWNS], rings[MOST_PAWNS], points[MOST_PLAYERS];
+    int seat, mover, die;
+    unsigned crowd[MOST_SPACES], met;
+    enum phase phase;
+} game;
+
+typedef struct { int pawn, giving; } exchange;
+
+static unsigned waiting(const game *g) { return g->crowd[0] & ((1u << EACH) - 1) << g->seat * EACH; }
+
+static void begin_turn(game *g) {
+    g->mover = -1;
+    g->phase = waiting(g) ? LOAD : ROLL;
+}
+
+static void end_turn(game *g) {
+    if (g->phase == DONE) return;
+    g->seat = (g->seat + 1) % g->track->players;
+    begin_turn(g);
+}
+
+static void score(game *g, int points) {
+    g->points[g->seat] += points;
+    if (g->points[g->seat] >= g->track->target) g->phase = DONE;
+}
+
+static void stand(game *g, int pawn, int space) {
+    g->crowd[g->places[pawn]] ^= 1u << pawn;
+    g->crowd[space] ^= 1u << pawn;
+    g->places[pawn] = space;
+}
+
+static void restart(game *g, int pawn) {
+    g->rings[pawn] = 0;
+    stand(g, pawn, 0);
+}
+
+static void put(game *g, int pawn) {
+    if (g->rings[pawn] < CAPACITY) {
+        g->rings[pawn]++;
+        return;
+    }
+    restart(g, pawn);
+    if (pawn / EACH != g->seat) score(g, REWARD);
+}
+
+static void pass(game *g, int start, int goal) {
+    for (int space = start + 1; space < goal; space++)
+        for (unsigned passed = g->crowd[space]; passed; passed &= passed - 1) {
+            int pawn = __builtin_ctz(passed);
+            put(g, pawn);
+            if (g->track->spaces[space] == 'x' && g->places[pawn]) put(g, pawn);
+            if (g->phase == DONE) return;
+        }
+}
+
+static int exchanges(const game *g, exchange found[]) {
+    int count = 0;
+    for (unsigned unmet = g->crowd[g->places[g->mover]] & ~g->met; unmet; unmet &= unmet - 1) {
+        int pawn = __builtin_ctz(unmet);
+        if (g->rings[g->mover]) found[count++] = (exchange){pawn, 1};
+        if (g->rings[pawn]) found[count++] = (exchange){pawn, 0};
+    }
+    return count;
+}
+
+static void hand(game *g, int giver, int taker) {
+    if (!g->rings[giver]) return;
+    g->rings[giver]--;
+    put(g, taker);
+}
+
+static void do_exchange(game *g, exchange e) {
+    int giver = e.giving ? g->mover : e.pawn, taker = e.giving ? e.pawn : g->mover;
+    g->met |= 1u << e.pawn;
+    hand(g, giver, taker);
+    if (g->track->spaces[g->places[g->mover]] == 'x' && g->places[taker]) hand(g, giver, taker);
+}
+
+static void meet(game *g) {
+    exchange found[2 * MOST_PAWNS];
+    while (g->phase != DONE && g->places[g->mover]) {
+        int count = exchanges(g, found);
+        if (count > 1) {
+            g->phase = MEET;
+            return;
+        }
+        if (!count) {
+            char act = g->track->spaces[g->places[g->mover]];
+            if (act == '+') put(g, g->mover);
+            else if (act == '-' && g->rings[g->mover]) g->rings[g->mover]--;
+            break;
+        }
+        do_exchange(g, found[0]);
+    }
+    end_turn(g);
+}
+
+static void step(game *g, int by);
+
+static void land(game *g) {
+    int place = g->places[g->mover];
+    if (place == g->track->finish) {
+        int rings = g->rings[g->mover];
+        restart(g, g->mover);
+        score(g, rings == CAPACITY ? rings + BONUS : rings);
+        end_turn(g);
+    } else if (g->track->spaces[place] != 's') {
+        g->met = 1u << g->mover;
+        meet(g);
+    } else if (place == 1) {
+        step(g, 1);
+    } else {
+        g->phase = ASIDE;
+    }
+}
+
+static void step(game *g, int by) {
+    stand(g, g->mover, g->places[g->mover] + by);
+    land(g);
+}
+
+static void advance(game *g, int pawn, int steps) {
+    int start = g->places[pawn], goal = start + steps;
+    if (goal > g->track->finish) goal = g->track->finish;
+    g->mover = pawn;
+    pass(g, start, goal);
+    if (g->phase == DONE) return;
+    stand(g, pawn, goal);
+    land(g);
+}
+
+static void load(game *g, rng *r) {
+    unsigned pawns = waiting(g);
+    int code = below(r, __builtin_popcount(pawns) * (CAPACITY + 1));
+    for (int skip = code / (CAPACITY + 1); skip; skip--) pawns &= pawns - 1;
+    g->mover = __builtin_ctz(pawns);
+    g->rings[g->mover] = code % (CAPACITY + 1);
+    g->phase = ROLL;
+}
+
+static void roll(game *g, rng *r) {
+    int face = 1 + below(r, FACES);
+    if (g->mover >= 0) {
+        advance(g, g->mover, face);
+    } else {
+        g->die = face;
+        g->phase = MOVE;
+    }
+}
+
+static void choose_exchange(game *g, rng *r) {
+    exchange found[2 * MOST_PAWNS];
+    int count = exchanges(g, found);
+    do_exchange(g, found[below(r, count)]);
+    meet(g);
+}
+
+static void decide(game *g, rng *r) {
+    if (g->phase == LOAD) load(g, r);
+    else if (g->phase == MOVE) advance(g, g->seat * EACH + below(r, EACH), g->die);
+    else if (g->phase == MEET) choose_exchange(g, r);
+    else step(g, below(r, 2) ? -1 : 1);
+}
+
+int main(int argc, char **argv) {
+    if (argc != 9 || strlen(argv[8]) >= sizeof((track){0}).spaces) {
+        fprintf(stderr, "usage: overload PLAYERS TARGET GAMES WORD WORD WORD WORD SPACES\n");
+        return 2;
+    }
+    track t = {.players = atoi(argv[1]), .target = atoi(argv[2])};
+    t.pawns = t.players * EACH;
+    strcpy(t.spaces, argv[8]);
+    t.finish = strlen(t.spaces) - 1;
+    long games = atol(argv[3]);
+    rng r = {strtoul(argv[4], 0, 10), strtoul(argv[5], 0, 10), strtoul(argv[6], 0, 10), strtoul(argv[7], 0, 10)};
+    long *lengths = calloc(games, sizeof *lengths), decisions = 0, chances = 0, wins[MOST_PLAYERS] = {0};
+    struct timespec from, to;
+    clock_gettime(CLOCK_MONOTONIC, &from);
+    for (long n = 0; n < games; n++) {
+        game g = {.track = &t, .crowd = {(1u << t.pawns) - 1}};
+        begin_turn(&g);
+        while (g.phase != DONE)
+            if (g.phase == ROLL) {
+                roll(&g, &r);
+                chances++;
+            } else {
+                decide(&g, &r);
+                lengths[n]++;
+            }
+        decisions += lengths[n];
+        wins[g.seat]++;
+    }
+    clock_gettime(CLOCK_MONOTONIC, &to);
+    printf("%.9f %ld %ld", (to.tv_sec - from.tv_sec) + (to.tv_nsec - from.tv_nsec) * 1e-9, decisions, chances);
+    for (int seat = 0; seat < t.players; seat++) printf(" %ld", wins[seat]);
+    printf("\n");
+    for (long n = 0; n < games; n++) printf("%ld\n", lengths[n]);
+    free(lengths);
+    return 0;
+}

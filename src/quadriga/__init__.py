@@ -1,0 +1,46 @@
+"""Quadriga: four printed race games, played from their rules, for people and programs."""
+
+from quadriga.core.errors import (
+    IllegalAction,
+    QuadrigaError,
+    UnknownGame,
+    Unreadable,
+    WrongBoard,
+    WrongMoment,
+    WrongOption,
+    WrongPlayers,
+    WrongRecord,
+)
+from quadriga.core.events import Event
+from quadriga.core.game import Game
+from quadriga.core.playouts import Playouts, playouts
+from quadriga.core.records import Record
+from quadriga.core.registry import game, games
+from quadriga.core.rng import Rng
+from quadriga.core.state import CHANCE, OVER, State
+from quadriga.version import VERSION
+
+__version__ = VERSION
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Playouts",
+    "QuadrigaError",
+    "Record",
+    "Rng",
+    "State",
+    "UnknownGame",
+    "Unreadable",
+    "WrongBoard",
+    "WrongMoment",
+    "WrongOption",
+    "WrongPlayers",
+    "WrongRecord",
+    "game",
+    "games",
+    "playouts",
+]

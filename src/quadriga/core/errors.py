@@ -1,0 +1,88 @@
+"""What can be wrong, each with its input: unreadable is not illegal, illegal is not unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class QuadrigaError(ValueError):
+    """Something that was given to Quadriga is wrong; the message says what to give instead."""
+
+
+class UnknownGame(QuadrigaError):
+    """No game goes by this name."""
+
+    def __init__(self, slug: str, known: Iterable[str]) -> None:
+        self.slug = slug
+        self.known = sorted(known)
+        close = get_close_matches(slug, self.known, n=1)
+        meant = f" Did you mean {close[0]!r}?" if close else ""
+        super().__init__(f"no game is called {slug!r}; known games: {', '.join(self.known)}.{meant}")
+
+
+class WrongPlayers(QuadrigaError):
+    """The game is not for this many players."""
+
+    def __init__(self, title: str, players: object, seats: range) -> None:
+        self.players = players
+        self.seats = seats
+        super().__init__(f"{title} is for {seats[0]} to {seats[-1]} players, not {players!r}")
+
+
+class WrongOption(QuadrigaError):
+    """An option that the game lacks, or a value that the option does not take."""
+
+    def __init__(self, name: str, value: object, allowed: str) -> None:
+        self.name = name
+        self.value = value
+        self.allowed = allowed
+        super().__init__(f"option {name}: {value!r} is not allowed; {allowed}")
+
+
+class Unreadable(QuadrigaError):
+    """A text that is no position, action or record at all."""
+
+    def __init__(self, what: str, text: str, reason: str) -> None:
+        self.what = what
+        self.text = text
+        self.reason = reason
+        super().__init__(f"unreadable {what} {text!r}: {reason}")
+
+
+class IllegalAction(QuadrigaError):
+    """An action that can be read but not be done in this position."""
+
+    def __init__(self, action: int | str, position: str) -> None:
+        self.action = action
+        self.position = position
+        super().__init__(f"illegal action {action!r} in position {position!r}")
+
+
+class WrongMoment(QuadrigaError):
+    """A question that this position cannot answer."""
+
+    def __init__(self, question: str, reason: str, position: str) -> None:
+        self.question = question
+        self.reason = reason
+        self.position = position
+        super().__init__(f"{question}: {reason}, in position {position!r}")
+
+
+class WrongRecord(QuadrigaError):
+    """A record that was cut short, edited, or made by other rules; `line` counts from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(f"record, line {line}: {reason}")
+
+
+class WrongBoard(QuadrigaError):
+    """A board file with a missing or contradictory figure."""
+
+    def __init__(self, file: str, where: str, reason: str) -> None:
+        self.file = file
+        self.where = where
+        self.reason = reason
+        super().__init__(f"{file}, {where}: {reason}")

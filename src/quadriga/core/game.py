@@ -1,0 +1,107 @@
+"""What a game is to everyone outside its folder: its name, its figures, and its notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from quadriga.core.errors import IllegalAction, Unreadable, WrongOption, WrongPlayers
+from quadriga.core.options import Option, Options, OptionValue
+from quadriga.core.state import CHANCE, State
+
+S = TypeVar("S", bound=State)
+
+Plain = None | bool | int | float | str | list["Plain"] | dict[str, "Plain"]
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S]):
+    """A game: what it is called, who can play it, and how its positions are written.
+
+    The rules bring five functions: `begin` a game, `write` and `read` a position,
+    `write_action`, and `look` at a position from a seat. `actions` is a regular expression
+    for every text that could ever be an action or a chance outcome of this game. `package`
+    is where the rest of it lies: rule pages, words and drawings.
+    """
+
+    package: str
+    slug: str
+    title: str
+    version: int
+    seats: range
+    options: tuple[Option, ...]
+    begin: Callable[[int, Options], S]
+    write: Callable[[S], str]
+    read: Callable[[str], S]
+    write_action: Callable[[S, int], str]
+    actions: str
+    look: Callable[[S, int], dict[str, Plain]]
+
+    def __repr__(self) -> str:
+        return f"<Game {self.slug}>"
+
+    def start(self, players: int, options: Mapping[str, object] | None = None) -> S:
+        """Return the first position for this many players, with these options."""
+        return self.begin(players, self.agree(players, options or {}))
+
+    def parse(self, text: str) -> S:
+        """Return the position that this text stands for; white space is free."""
+        return self.read(" ".join(text.split()))
+
+    def text(self, state: S) -> str:
+        """Return the one text that stands for this position."""
+        return self.write(state)
+
+    def parse_action(self, state: S, text: str) -> int:
+        """Return the action or chance outcome that this text stands for here."""
+        tidy = " ".join(text.split())
+        for action in possible(state):
+            if self.write_action(state, action) == tidy:
+                return action
+        if re.fullmatch(self.actions, tidy):
+            raise IllegalAction(tidy, self.write(state))
+        raise Unreadable("action", text, f"{self.title} has no such action")
+
+    def action_text(self, state: S, action: int) -> str:
+        """Return the one text that stands for this action or chance outcome here."""
+        if action not in possible(state):
+            raise IllegalAction(action, self.write(state))
+        return self.write_action(state, action)
+
+    def view(self, state: S, seat: int) -> dict[str, Plain]:
+        """Return all that this seat may know, as plain data."""
+        return self.look(state, seat)
+
+    def agree(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
+        """Return every option with its value: the given one, checked, or else the default."""
+        if isinstance(players, bool) or players not in self.seats:
+            raise WrongPlayers(self.title, players, self.seats)
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise WrongOption(name, value, f"{self.title} has {_listed(known)}")
+        return {
+            name: option.check(given.get(name, option.default), players)
+            for name, option in known.items()
+        }
+
+    def read_options(self, players: int, texts: Mapping[str, str]) -> dict[str, OptionValue]:
+        """Return the values that these texts stand for, as a command line or a record has them."""
+        known = {option.name: option for option in self.options}
+        return self.agree(
+            players,
+            {name: known[name].read(text, players) if name in known else text for name, text in texts.items()},
+        )
+
+
+def possible(state: State) -> list[int]:
+    """Return what can be applied here: legal actions, or chance outcomes."""
+    if state.actor() == CHANCE:
+        return [outcome for outcome, _ in state.chances()]
+    return state.legal()
+
+
+def _listed(names: Mapping[str, object]) -> str:
+    return f"the options {', '.join(names)}" if names else "no options"

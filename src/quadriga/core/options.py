@@ -1,0 +1,135 @@
+"""What players may agree on before a game: typed options with clear errors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from quadriga.core.errors import WrongOption
+
+OptionValue = bool | str | tuple[str, ...]
+Options = Mapping[str, OptionValue]
+
+
+class Option(Protocol):
+    """One thing to agree on. `values` covers it for tests and lists, not always in full."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def default(self) -> OptionValue: ...
+
+    def check(self, value: object, players: int) -> OptionValue:
+        """Return the value in its one true form; WrongOption if it is not allowed."""
+        ...
+
+    def read(self, text: str, players: int) -> OptionValue:
+        """Return the value that this text stands for."""
+        ...
+
+    def text(self, value: OptionValue) -> str:
+        """Return the text that stands for this value."""
+        ...
+
+    def allowed(self, players: int) -> str:
+        """Say which values are allowed."""
+        ...
+
+    def samples(self, players: int) -> list[OptionValue]:
+        """Return values that between them show everything the option changes."""
+        ...
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Yes or no."""
+
+    name: str
+    default: bool = False
+
+    def check(self, value: object, players: int) -> bool:
+        if isinstance(value, bool):
+            return value
+        raise WrongOption(self.name, value, self.allowed(players))
+
+    def read(self, text: str, players: int) -> bool:
+        if text in ("yes", "no"):
+            return text == "yes"
+        raise WrongOption(self.name, text, self.allowed(players))
+
+    def text(self, value: OptionValue) -> str:
+        return "yes" if value else "no"
+
+    def allowed(self, players: int) -> str:
+        return "allowed: yes, no (in Python True, False)"
+
+    def samples(self, players: int) -> list[OptionValue]:
+        return [False, True]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of several words."""
+
+    name: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def check(self, value: object, players: int) -> str:
+        if isinstance(value, str) and value in self.values:
+            return value
+        raise WrongOption(self.name, value, self.allowed(players))
+
+    def read(self, text: str, players: int) -> str:
+        return self.check(text, players)
+
+    def text(self, value: OptionValue) -> str:
+        return str(value)
+
+    def allowed(self, players: int) -> str:
+        return f"allowed: {', '.join(self.values)}"
+
+    def samples(self, players: int) -> list[OptionValue]:
+        return list(self.values)
+
+
+@dataclass(frozen=True)
+class Subset:
+    """Any of several words, none or all of them; which there are depends on the players."""
+
+    name: str
+    items: Callable[[int], tuple[str, ...]]
+
+    @property
+    def default(self) -> tuple[str, ...]:
+        return ()
+
+    def check(self, value: object, players: int) -> tuple[str, ...]:
+        items = self.items(players)
+        if isinstance(value, str) or not isinstance(value, Sequence | set | frozenset):
+            raise WrongOption(self.name, value, self.allowed(players))
+        for item in value:
+            if item not in items:
+                raise WrongOption(self.name, item, self.allowed(players))
+        return tuple(item for item in items if item in value)
+
+    def read(self, text: str, players: int) -> tuple[str, ...]:
+        if text == "all":
+            return self.items(players)
+        return self.check(() if text == "none" else tuple(text.split(",")), players)
+
+    def text(self, value: OptionValue) -> str:
+        return ",".join(value) if isinstance(value, tuple) and value else "none"
+
+    def allowed(self, players: int) -> str:
+        items = ", ".join(self.items(players))
+        return f"allowed with {players} players: none, all, or any of {items} with commas between"
+
+    def samples(self, players: int) -> list[OptionValue]:
+        items = self.items(players)
+        return [(), *((item,) for item in items), items]

@@ -1,0 +1,187 @@
+"""Records: a game written down so that anyone can replay it, dice and all, with no seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2b
+
+from quadriga.core.errors import QuadrigaError, Unreadable, WrongPlayers, WrongRecord
+from quadriga.core.game import Game
+from quadriga.core.options import Option, OptionValue
+from quadriga.core.registry import game as find_game
+from quadriga.core.state import CHANCE, OVER, State
+
+TITLE = "quadriga record 1"
+DICE = "*"
+CHECK = 4  # characters of a line's check
+
+
+class Record:
+    """A game from its start: who played what, under which rules, and every action taken."""
+
+    def __init__(
+        self,
+        game: Game[State],
+        players: int,
+        options: Mapping[str, object] | None = None,
+        names: Sequence[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options: dict[str, OptionValue] = game.agree(players, options or {})
+        self.names = tuple(names) if names is not None else tuple(f"Player {n + 1}" for n in range(players))
+        self.actions: list[int] = []
+        _check_names(self.names, players)
+
+    def start(self) -> State:
+        """Return the first position."""
+        return self.game.start(self.players, self.options)
+
+    def states(self) -> Iterator[State]:
+        """Give the first position, then the position after each action."""
+        state = self.start()
+        yield state.copy()
+        for action in self.actions:
+            state.apply(action)
+            yield state.copy()
+
+    def text(self) -> str:
+        """Return the record as the text of a file."""
+        lines = [
+            f"game {self.game.slug} rules {self.game.version}",
+            f"players {self.players}",
+            *(f"option {option.name} {option.text(self.options[option.name])}" for option in self.game.options),
+            *(f"seat {seat} {name}" for seat, name in enumerate(self.names, 1)),
+        ]
+        state = self.start()
+        for action in self.actions:
+            lines.append(f"{_actor_text(state)} {self.game.action_text(state, action)}")
+            state.apply(action)
+        lines.append(_end_text(state))
+        checks = _Chain()
+        return "\n".join([TITLE, *(f"{checks.after(line)} {line}" for line in lines)]) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """Return the record in this text; a changed or truncated one is refused with the line."""
+        return _Reader(text).record()
+
+
+class _Chain:
+    """Checks that hang together: each depends on every line so far."""
+
+    def __init__(self) -> None:
+        self._digest = blake2b(TITLE.encode())
+
+    def after(self, line: str) -> str:
+        self._digest.update(f"\n{line}".encode())
+        return self._digest.hexdigest()[:CHECK]
+
+
+class _Reader:
+    """Reads a record line by line and knows at which line it is."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = text.splitlines()
+        if not self._lines or self._lines[0].rstrip() != TITLE:
+            first = self._lines[0] if self._lines else ""
+            raise Unreadable("record", first, f"the first line must be {TITLE!r}")
+        self._at = 1
+        self._chain = _Chain()
+
+    def record(self) -> Record:
+        game = self._game()
+        players = self._number("players")
+        if players not in game.seats:
+            raise self.wrong(str(WrongPlayers(game.title, players, game.seats)))
+        options = {option.name: self._option(option, players) for option in game.options}
+        names = [self._words(f"seat {seat}") for seat in range(1, players + 1)]
+        record = Record(game, players, options, names)
+        self._read_actions(record)
+        return record
+
+    def _option(self, option: Option, players: int) -> OptionValue:
+        text = self._words(f"option {option.name}")
+        try:
+            return option.read(text, players)
+        except QuadrigaError as error:
+            raise self.wrong(str(error)) from None
+
+    def wrong(self, reason: str) -> WrongRecord:
+        return WrongRecord(self._at, reason)
+
+    def _next(self) -> str:
+        self._at += 1
+        if self._at > len(self._lines):
+            raise self.wrong("the record is cut short here; its last line must begin with 'end'")
+        check, _, line = self._lines[self._at - 1].rstrip().partition(" ")
+        if check != self._chain.after(line):
+            raise self.wrong(f"{line!r} is not what was recorded; this line or its check was changed")
+        return line
+
+    def _words(self, expected: str) -> str:
+        line = self._next()
+        if not line.startswith(f"{expected} "):
+            raise self.wrong(f"{expected!r} must stand here, not {line!r}")
+        return line[len(expected) + 1 :]
+
+    def _number(self, expected: str) -> int:
+        text = self._words(expected)
+        if not text.isdecimal():
+            raise self.wrong(f"{text!r} is not a number")
+        return int(text)
+
+    def _game(self) -> Game[State]:
+        slug, _, version = self._words("game").partition(" rules ")
+        if not version.isdecimal():
+            raise self.wrong("the version of the rules must stand here: 'game NAME rules NUMBER'")
+        try:
+            game = find_game(slug)
+        except QuadrigaError as error:
+            raise self.wrong(str(error)) from None
+        if int(version) > game.version:
+            raise self.wrong(
+                f"made with rules {version} of {game.title}, newer than rules {game.version} here; update Quadriga"
+            )
+        if int(version) < game.version:
+            raise self.wrong(
+                f"made with rules {version} of {game.title}; rules {game.version} here would not replay it faithfully"
+            )
+        return game
+
+    def _read_actions(self, record: Record) -> None:
+        state = record.start()
+        while not (line := self._next()).startswith("end "):
+            actor, _, text = line.partition(" ")
+            if actor != _actor_text(state):
+                raise self.wrong(f"{_actor_text(state)!r} must act here, not {actor!r}")
+            try:
+                action = record.game.parse_action(state, text)
+            except QuadrigaError as error:
+                raise self.wrong(str(error)) from None
+            record.actions.append(action)
+            state.apply(action)
+        if line != _end_text(state):
+            raise self.wrong(f"the game ends with {_end_text(state)!r}, not {line!r}")
+        if any(rest.strip() for rest in self._lines[self._at :]):
+            self._at += 1
+            raise self.wrong("nothing may follow the end")
+
+
+def _actor_text(state: State) -> str:
+    actor = state.actor()
+    return DICE if actor == CHANCE else "nobody" if actor == OVER else str(actor + 1)
+
+
+def _end_text(state: State) -> str:
+    if state.actor() != OVER:
+        return "end unfinished"
+    return "end " + " ".join(f"{share:g}" for share in state.payoff())
+
+
+def _check_names(names: Sequence[str], players: int) -> None:
+    if len(names) != players:
+        raise Unreadable("names", ", ".join(names), f"{players} seats need {players} names")
+    for name in names:
+        if not name.isprintable() or name != name.strip() or not name:
+            raise Unreadable("name", name, "a name is one line of visible characters")

@@ -1,0 +1,96 @@
+"""The contract: what a position of any game can be asked, and what can be done to it."""
+
+from __future__ import annotations
+
+from abc import ABCMeta, abstractmethod
+from typing import Final, NoReturn
+
+from mypy_extensions import i64, mypyc_attr
+
+from quadriga.core.errors import IllegalAction, WrongMoment
+from quadriga.core.events import Event
+from quadriga.core.owner import position_text, revive
+from quadriga.core.rng import Rng
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(metaclass=ABCMeta):
+    """One position of a game, changed in place by `apply` and cheap to `copy`."""
+
+    events: list[Event] | None = None
+
+    @abstractmethod
+    def actor(self) -> i64:
+        """Return the seat that must decide (from 0), CHANCE, or OVER."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def legal(self) -> list[int]:
+        """Return what the actor may do, in a stable order; empty at CHANCE and OVER."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def chances(self) -> list[tuple[int, int]]:
+        """Return each outcome with its whole-number weight; empty except at CHANCE."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def apply(self, action: int) -> None:
+        """Carry out a legal action or a chance outcome; anything else raises IllegalAction."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def copy(self) -> State:
+        """Return an independent copy, to which nobody listens yet."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def payoff(self) -> list[float]:
+        """Return each seat's share of the win: they add up to 1, or to 0 if nobody wins."""
+        raise NotImplementedError
+
+    def draw(self, rng: Rng) -> i64:
+        """Return one chance outcome, drawn by its weight."""
+        outcomes = self.chances()
+        if not outcomes:
+            raise WrongMoment("draw", "chance decides nothing here", str(self))
+        left = rng.below(sum([weight for _, weight in outcomes]))
+        for outcome, weight in outcomes:
+            left -= weight
+            if left < 0:
+                return outcome
+        raise AssertionError("the weights of chances() changed while one was drawn")
+
+    def pick(self, rng: Rng) -> i64:
+        """Return one legal action, all equally likely."""
+        actions = self.legal()
+        if not actions:
+            raise WrongMoment("pick", "no seat decides here", str(self))
+        return actions[rng.below(len(actions))]
+
+    def redraw(self, seat: int, rng: Rng) -> State:
+        """Return a copy in which all that this seat cannot know is drawn anew.
+
+        Where everything is open there is nothing to draw, and this is a plain copy. A game
+        with secrets brings its own.
+        """
+        return self.copy()
+
+    def listen(self) -> list[Event]:
+        """Return a list that every later `apply` fills with what happened."""
+        self.events = []
+        return self.events
+
+    def refuse(self, action: int) -> NoReturn:
+        """Raise IllegalAction for this action in this position."""
+        raise IllegalAction(action, str(self))
+
+    def __str__(self) -> str:
+        return position_text(self)
+
+    def __reduce__(self) -> tuple[object, tuple[str, str]]:
+        # The notation is the whole position, so it is also what travels between processes.
+        return (revive, (type(self).__module__, str(self)))

@@ -1,0 +1,409 @@
+"""The rules of Overload, in the order of the rule page; numbers in comments are its clauses."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from quadriga.core.errors import WrongMoment
+from quadriga.core.events import Event
+from quadriga.core.rng import Rng
+from quadriga.core.state import CHANCE, OVER, State
+from quadriga.games.overload.track import AHEAD, BACK, DOUBLE, MINUS, PLUS, START, STEP, Track
+
+NOBODY: Final = -1
+MANY: Final = 1000000  # more than there are actions
+
+# What is asked next.
+LOAD: Final = 0
+ROLL: Final = 1
+MOVE: Final = 2
+ASIDE: Final = 3
+MEET: Final = 4
+DONE: Final = 5
+
+
+def _size(pawns: i64) -> i64:
+    """Return how many pawns are in this set."""
+    count: i64 = 0
+    while pawns != 0:
+        count += pawns & 1
+        pawns >>= 1
+    return count
+
+
+@final
+class OverloadState(State):
+    """A position of Overload.
+
+    Pawns are numbered seat by seat. `crowd[space]` is the set of pawns on a space, a bit for
+    each. `mover` is the pawn that will enter or that is on its move, else NOBODY; `die` is
+    the roll while a pawn is chosen for it; `met` is the set of pawns that the mover has met
+    on its space, itself included.
+    """
+
+    def __init__(
+        self,
+        track: Track,
+        places: vec[i64],
+        crowd: vec[i64],
+        rings: vec[i64],
+        points: vec[i64],
+        seat: i64,
+        phase: i64,
+        mover: i64,
+        die: i64,
+        met: i64,
+    ) -> None:
+        self.track = track
+        self.places = places
+        self.crowd = crowd
+        self.rings = rings
+        self.points = points
+        self.seat = seat
+        self.phase = phase
+        self.mover = mover
+        self.die = die
+        self.met = met
+
+    def copy(self) -> OverloadState:
+        return OverloadState(
+            self.track,
+            self.places[:],
+            self.crowd[:],
+            self.rings[:],
+            self.points[:],
+            self.seat,
+            self.phase,
+            self.mover,
+            self.die,
+            self.met,
+        )
+
+    # The contract
+
+    def actor(self) -> i64:
+        if self.phase == ROLL:
+            return CHANCE
+        if self.phase == DONE:
+            return OVER
+        return self.seat
+
+    def legal(self) -> list[int]:
+        return [self._choice(nth) for nth in range(self._choices())]
+
+    def chances(self) -> list[tuple[int, int]]:
+        if self.phase != ROLL:
+            return []
+        return [(face, 1) for face in range(1, self.track.faces + 1)]
+
+    def draw(self, rng: Rng) -> i64:
+        if self.phase != ROLL:
+            return super().draw(rng)
+        return rng.below(self.track.faces) + 1
+
+    def pick(self, rng: Rng) -> i64:
+        choices = self._choices()
+        if choices == 0:
+            return super().pick(rng)
+        return self._choice(rng.below(choices))
+
+    def apply(self, action: int) -> None:
+        code: i64 = action if 0 <= action < MANY else NOBODY
+        if not self._allows(code):
+            self.refuse(action)
+        if self.phase == ROLL:
+            self._roll(code)
+        elif self.phase == MOVE:
+            self._advance(self._own(code - self.track.move_at), self.die, "3.5")
+        elif self.phase == LOAD:
+            self._load(code)
+        elif self.phase == MEET:
+            self._exchange(code)
+            self._meet()
+        else:
+            self._step(1 if code == AHEAD else -1)
+
+    def payoff(self) -> list[float]:
+        if self.phase != DONE:
+            raise WrongMoment("payoff", "the game is not over", str(self))
+        return [1.0 if seat == self.seat else 0.0 for seat in range(self.track.players)]
+
+    def _choices(self) -> i64:
+        if self.phase == LOAD:
+            return self._loads()
+        if self.phase == MOVE:
+            return self.track.pawns_each
+        if self.phase == MEET:
+            return self._exchanges()
+        return BACK + 1 if self.phase == ASIDE else 0
+
+    def _choice(self, nth: i64) -> i64:
+        if self.phase == LOAD:
+            return self._nth_load(nth)
+        if self.phase == MOVE:
+            return self.track.move_at + nth
+        if self.phase == MEET:
+            return self._nth_exchange(nth)
+        return AHEAD + nth
+
+    def _allows(self, code: i64) -> bool:
+        track = self.track
+        if self.phase == ROLL:
+            return 1 <= code <= track.faces
+        if self.phase == MOVE:
+            return track.move_at <= code < track.load_at
+        if self.phase == LOAD:
+            return track.load_at <= code < track.give_at and self._at_start(self._loaded(code))
+        if self.phase == MEET:
+            return track.give_at <= code and self._can_exchange(code)
+        return self.phase == ASIDE and (code == AHEAD or code == BACK)
+
+    def _own(self, nth: i64) -> i64:
+        return self.seat * self.track.pawns_each + nth
+
+    def _at_start(self, pawn: i64) -> bool:
+        return self.places[pawn] == START
+
+    def _stand(self, pawn: i64, space: i64) -> None:
+        bit = self.track.bit[pawn]
+        crowd = self.crowd
+        places = self.places
+        crowd[places[pawn]] ^= bit
+        crowd[space] ^= bit
+        places[pawn] = space
+
+    # 3 The turn
+
+    def _begin_turn(self) -> None:
+        self.mover = NOBODY
+        self.phase = LOAD if self._waiting() != 0 else ROLL  # 3.1
+
+    def _waiting(self) -> i64:
+        return self.crowd[START] & self.track.own[self.seat]
+
+    def _loads(self) -> i64:
+        return _size(self._waiting()) * (self.track.capacity + 1)
+
+    def _nth_load(self, nth: i64) -> i64:
+        loads = self.track.capacity + 1
+        pawn: i64 = 0
+        while nth >= loads or not self._at_start(self._own(pawn)):
+            if self._at_start(self._own(pawn)):
+                nth -= loads
+            pawn += 1
+        return self.track.load_at + pawn * loads + nth
+
+    def _loaded(self, code: i64) -> i64:
+        return self._own((code - self.track.load_at) // (self.track.capacity + 1))
+
+    def _load(self, code: i64) -> None:
+        self.mover = self._loaded(code)
+        self.rings[self.mover] = (code - self.track.load_at) % (self.track.capacity + 1)
+        self._tell("load", "3.1", self.mover, self.rings[self.mover])
+        self.phase = ROLL
+
+    def _roll(self, face: i64) -> None:
+        self._tell("roll", "3.3", NOBODY, face)
+        if self.mover != NOBODY:
+            self._advance(self.mover, face, "3.4")  # 3.4 the loaded pawn enters
+        else:
+            self.die = face
+            self.phase = MOVE  # 3.5
+
+    def _advance(self, pawn: i64, steps: i64, clause: str) -> None:
+        self.mover = pawn
+        self.die = 0
+        start = self.places[pawn]
+        goal = start + steps
+        if goal > self.track.finish:
+            goal = self.track.finish  # 7.1 points beyond FINISH do not matter
+        self._tell("move", clause, pawn, goal - start)
+        self._pass(start, goal)  # 7.2 before it arrives
+        if self.phase != DONE:
+            self._stand(pawn, goal)
+            self._land()
+
+    def _land(self) -> None:
+        place = self.places[self.mover]
+        if place == self.track.finish:
+            self._arrive()
+        elif self.track.spaces[place] != STEP:
+            self.met = self.track.bit[self.mover]
+            self._meet()
+        elif place == START + 1:
+            self._step(1)  # 9.7 no step back on to START
+        else:
+            self.phase = ASIDE  # 9.5
+
+    def _end_turn(self) -> None:
+        if self.phase != DONE:
+            self.seat = (self.seat + 1) % self.track.players  # 2.4
+            self._begin_turn()
+
+    # 4 Passing
+
+    def _pass(self, start: i64, goal: i64) -> None:
+        for space in range(start + 1, goal):  # 4.2 nearest to START first, 4.3 START itself never
+            passed = self.crowd[space]
+            pawn: i64 = 0
+            while passed != 0 and self.phase != DONE:
+                if passed & 1 == 1:
+                    self._pass_pawn(pawn)
+                passed >>= 1
+                pawn += 1
+
+    def _pass_pawn(self, pawn: i64) -> None:
+        doubled = self.track.spaces[self.places[pawn]] == DOUBLE
+        self._tell("pass", "4.1", pawn, 1)
+        self._put(pawn)
+        if doubled and not self._at_start(pawn):
+            self._tell("pass", "9.8", pawn, 1)
+            self._put(pawn)
+
+    # 5 Meeting
+
+    def _unmet(self) -> i64:
+        return self.crowd[self.places[self.mover]] & ~self.met
+
+    def _exchanges(self) -> i64:
+        unmet = self._unmet()
+        count: i64 = 0
+        pawn: i64 = 0
+        while unmet != 0:
+            if unmet & 1 == 1:
+                if self.rings[self.mover] > 0:
+                    count += 1
+                if self.rings[pawn] > 0:
+                    count += 1
+            unmet >>= 1
+            pawn += 1
+        return count
+
+    def _nth_exchange(self, nth: i64) -> i64:
+        unmet = self._unmet()
+        pawn: i64 = 0
+        while True:
+            if (unmet >> pawn) & 1 == 1:
+                if self.rings[self.mover] > 0:
+                    if nth == 0:
+                        return self.track.give_at + pawn
+                    nth -= 1
+                if self.rings[pawn] > 0:
+                    if nth == 0:
+                        return self.track.take_at + pawn
+                    nth -= 1
+            pawn += 1
+
+    def _gives(self, code: i64) -> bool:
+        return code < self.track.take_at
+
+    def _other(self, code: i64) -> i64:
+        return code - (self.track.give_at if self._gives(code) else self.track.take_at)
+
+    def _can_exchange(self, code: i64) -> bool:
+        other = self._other(code)
+        giver = self.mover if self._gives(code) else other
+        return (self._unmet() >> other) & 1 == 1 and self.rings[giver] > 0
+
+    def _meet(self) -> None:
+        """Settle what is forced; ask when there is a choice; else the space acts and the turn ends."""
+        while self.phase != DONE and not self._at_start(self.mover):  # 6.4 an overload ends it
+            choices = self._exchanges()
+            if choices > 1:
+                self.phase = MEET
+                return
+            if choices == 0:  # 5.4 who is left has nothing to exchange
+                self._act()
+                break
+            self._exchange(self._nth_exchange(0))  # 5.3
+        self._end_turn()
+
+    def _exchange(self, code: i64) -> None:
+        other = self._other(code)
+        self.met |= self.track.bit[other]
+        doubled = self.track.spaces[self.places[self.mover]] == DOUBLE
+        if self._gives(code):
+            self._tell("give", "5.1", other, 1)
+            self._hand(self.mover, other)
+            if doubled and self.rings[self.mover] > 0 and not self._at_start(other):  # 9.9, 9.10
+                self._tell("give", "9.9", other, 1)
+                self._hand(self.mover, other)
+        else:
+            self._tell("take", "5.1", other, 1)
+            self._hand(other, self.mover)
+            if doubled and self.rings[other] > 0 and not self._at_start(self.mover):
+                self._tell("take", "9.9", other, 1)
+                self._hand(other, self.mover)
+
+    def _hand(self, giver: i64, taker: i64) -> None:
+        self.rings[giver] -= 1
+        self._put(taker)
+
+    # 6 Overload
+
+    def _put(self, pawn: i64) -> None:
+        if self.rings[pawn] < self.track.capacity:
+            self.rings[pawn] += 1
+        else:
+            self._overload(pawn)  # 6.5 whatever is left in the bowl
+
+    def _overload(self, pawn: i64) -> None:
+        self._tell("overload", "6.1", pawn, self.rings[pawn] + 1)
+        self._restart(pawn)
+        if pawn // self.track.pawns_each != self.seat:  # 6.3 one's own gives nothing
+            self._tell("reward", "6.2", pawn, self.track.reward)
+            self._score(self.track.reward)
+
+    def _restart(self, pawn: i64) -> None:
+        self.rings[pawn] = 0
+        self._stand(pawn, START)
+
+    # 7 Arrival
+
+    def _arrive(self) -> None:
+        rings = self.rings[self.mover]
+        full = rings == self.track.capacity
+        points = rings + (self.track.bonus if full else 0)
+        self._tell("arrive", "7.4" if full else "7.3", self.mover, points)
+        self._restart(self.mover)  # 7.5
+        self._score(points)
+        self._end_turn()
+
+    # 8 The end
+
+    def _score(self, points: i64) -> None:
+        self.points[self.seat] += points
+        if self.points[self.seat] >= self.track.target:
+            self._tell("win", "8.1", NOBODY, self.points[self.seat])
+            self.phase = DONE
+
+    # 9 Action spaces
+
+    def _act(self) -> None:
+        act = self.track.spaces[self.places[self.mover]]
+        if act == PLUS:
+            self._tell("plus", "9.3", self.mover, 1)
+            self._put(self.mover)
+        elif act == MINUS and self.rings[self.mover] > 0:  # 9.4
+            self._tell("minus", "9.4", self.mover, 1)
+            self.rings[self.mover] -= 1
+
+    def _step(self, by: i64) -> None:
+        self._stand(self.mover, self.places[self.mover] + by)
+        self._tell("step", "9.5", self.mover, by)
+        self._land()
+
+    # Events
+
+    def _tell(self, name: str, clause: str, pawn: i64, number: i64) -> None:
+        if self.events is None:
+            return
+        facts: dict[str, int] = {"seat": self.seat, "number": number}
+        if pawn != NOBODY:
+            facts["owner_seat"] = pawn // self.track.pawns_each
+            facts["pawn"] = pawn % self.track.pawns_each
+            facts["space"] = self.places[pawn]
+        self.events.append(Event(name, clause, facts))

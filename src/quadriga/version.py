@@ -1,0 +1,3 @@
+"""The version of Quadriga."""
+
+VERSION = "0.1.0"
