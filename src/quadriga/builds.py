@@ -20,6 +20,13 @@ def compiled() -> bool:
     return file is not None and not file.endswith(".py")
 
 
+def description() -> str:
+    """Say which build is in use, and what follows from it."""
+    if compiled():
+        return "compiled"
+    return "plain Python: no C compiler was found when it was installed, so play-outs are slower"
+
+
 def fingerprint(folder: Path) -> str:
     """Return a text that changes whenever a source file in this folder does."""
     digest = blake2b(digest_size=16)

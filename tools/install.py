@@ -1,0 +1,66 @@
+"""Puts Quadriga and what it needs into the running virtual environment.
+
+`--dependencies` installs what it needs. Without it, Quadriga itself is built and installed,
+compiled where a C compiler is at hand; a build of these very sources is left as it is, so that
+a stale one is never used.
+"""
+
+from __future__ import annotations
+
+import runpy
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+CONSTRAINTS = ROOT / "constraints.txt"
+BUILT_FROM = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
+IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
+
+
+def pip(*arguments: str) -> None:
+    command = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    subprocess.run([*command, "--constraint", str(CONSTRAINTS), *arguments], check=True, cwd=ROOT)
+
+
+def asked(code: str) -> str:
+    """Ask the installed Quadriga, not the one in src; nothing where there is none."""
+    command = [sys.executable, "-I", "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+
+
+def up_to_date() -> bool:
+    code = "import quadriga.builds as b; print((b.HERE / b.FINGERPRINT_FILE).read_text())"
+    fingerprint = runpy.run_path(str(ROOT / "src" / "quadriga" / "builds.py"))["fingerprint"]
+    return asked(code) == fingerprint(ROOT / "src" / "quadriga")
+
+
+def install() -> None:
+    # A fresh copy each time: nothing compiled ever lies in src, and no old build is packed again.
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder, "quadriga")
+        shutil.copytree(ROOT / "src", copy / "src", ignore=IGNORED)
+        for name in BUILT_FROM:
+            shutil.copy(ROOT / name, copy / name)
+        pip("--no-build-isolation", "--no-deps", "--force-reinstall", str(copy))
+
+
+def main() -> None:
+    if "--dependencies" in sys.argv:
+        pip("--group", "dev", *runtime())
+    elif not up_to_date():
+        print("Building Quadriga; this takes half a minute.")
+        install()
+        print("Installed:", asked("from quadriga.builds import description; print(description())"))
+
+
+def runtime() -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return list(project["dependencies"])
+
+
+if __name__ == "__main__":
+    main()
