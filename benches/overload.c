@@ -1,7 +1,11 @@
-/* Overload in C, written by hand from the rule page: the yardstick for compiled playouts.
+/* Overload in C, written by hand from the rule page: the yardsticks for compiled playouts.
+ *
+ * Plain, it keeps the place of each pawn and looks through the pawns, as one writes the rules
+ * first. Tuned (-DSETS), it also keeps the set of pawns on each space, a bit for each, as
+ * Quadriga's rules do. Nothing else differs.
  *
  * It draws from the same random stream in the same order as `quadriga.playouts`, so that both
- * must come to the same wins and lengths; benches/overload.py compares them before it counts.
+ * must come to the same wins and lengths; benches/playouts.py compares them before it counts.
  *
  * usage: overload PLAYERS TARGET GAMES WORD WORD WORD WORD SPACES
  * The four words are those of the generator; SPACES has one of . + - s x for each space.
@@ -49,13 +53,65 @@ typedef struct {
     const track *track;
     int places[MOST_PAWNS], rings[MOST_PAWNS], points[MOST_PLAYERS];
     int seat, mover, die;
-    unsigned crowd[MOST_SPACES], met;
+    unsigned met;
     enum phase phase;
+#ifdef SETS
+    unsigned crowd[MOST_SPACES];
+#endif
 } game;
 
 typedef struct { int pawn, giving; } exchange;
 
-static unsigned waiting(const game *g) { return g->crowd[0] & ((1u << EACH) - 1) << g->seat * EACH; }
+/* Who stands where: all that differs between plain and tuned. */
+
+#ifdef SETS
+
+#define EACH_PAWN_ON(space) \
+    for (unsigned pawn, crowd = g->crowd[space]; crowd && (pawn = __builtin_ctz(crowd), 1); crowd &= crowd - 1)
+
+static void set_up(game *g) { g->crowd[0] = (1u << g->track->pawns) - 1; }
+
+static void stand(game *g, int pawn, int space) {
+    g->crowd[g->places[pawn]] ^= 1u << pawn;
+    g->crowd[space] ^= 1u << pawn;
+    g->places[pawn] = space;
+}
+
+static unsigned own_waiting(const game *g) { return g->crowd[0] & ((1u << EACH) - 1) << g->seat * EACH; }
+
+static int waiting(const game *g) { return __builtin_popcount(own_waiting(g)); }
+
+static int nth_waiting(const game *g, int nth) {
+    unsigned pawns = own_waiting(g);
+    for (; nth; nth--) pawns &= pawns - 1;
+    return __builtin_ctz(pawns);
+}
+
+#else
+
+#define EACH_PAWN_ON(space) \
+    for (int pawn = 0; pawn < g->track->pawns; pawn++) \
+        if (g->places[pawn] == space)
+
+static void set_up(game *g) { (void)g; }
+
+static void stand(game *g, int pawn, int space) { g->places[pawn] = space; }
+
+static int waiting(const game *g) {
+    int count = 0;
+    for (int nth = 0; nth < EACH; nth++) count += !g->places[g->seat * EACH + nth];
+    return count;
+}
+
+static int nth_waiting(const game *g, int nth) {
+    int pawn = g->seat * EACH;
+    while (g->places[pawn] || nth--) pawn++;
+    return pawn;
+}
+
+#endif
+
+/* The rules. */
 
 static void begin_turn(game *g) {
     g->mover = -1;
@@ -71,12 +127,6 @@ static void end_turn(game *g) {
 static void score(game *g, int points) {
     g->points[g->seat] += points;
     if (g->points[g->seat] >= g->track->target) g->phase = DONE;
-}
-
-static void stand(game *g, int pawn, int space) {
-    g->crowd[g->places[pawn]] ^= 1u << pawn;
-    g->crowd[space] ^= 1u << pawn;
-    g->places[pawn] = space;
 }
 
 static void restart(game *g, int pawn) {
@@ -95,8 +145,7 @@ static void put(game *g, int pawn) {
 
 static void pass(game *g, int start, int goal) {
     for (int space = start + 1; space < goal; space++)
-        for (unsigned passed = g->crowd[space]; passed; passed &= passed - 1) {
-            int pawn = __builtin_ctz(passed);
+        EACH_PAWN_ON(space) {
             put(g, pawn);
             if (g->track->spaces[space] == 'x' && g->places[pawn]) put(g, pawn);
             if (g->phase == DONE) return;
@@ -104,9 +153,9 @@ static void pass(game *g, int start, int goal) {
 }
 
 static int exchanges(const game *g, exchange found[]) {
-    int count = 0;
-    for (unsigned unmet = g->crowd[g->places[g->mover]] & ~g->met; unmet; unmet &= unmet - 1) {
-        int pawn = __builtin_ctz(unmet);
+    int count = 0, space = g->places[g->mover];
+    EACH_PAWN_ON(space) {
+        if (g->met >> pawn & 1) continue;
         if (g->rings[g->mover]) found[count++] = (exchange){pawn, 1};
         if (g->rings[pawn]) found[count++] = (exchange){pawn, 0};
     }
@@ -180,10 +229,8 @@ static void advance(game *g, int pawn, int steps) {
 }
 
 static void load(game *g, rng *r) {
-    unsigned pawns = waiting(g);
-    int code = below(r, __builtin_popcount(pawns) * (CAPACITY + 1));
-    for (int skip = code / (CAPACITY + 1); skip; skip--) pawns &= pawns - 1;
-    g->mover = __builtin_ctz(pawns);
+    int code = below(r, waiting(g) * (CAPACITY + 1));
+    g->mover = nth_waiting(g, code / (CAPACITY + 1));
     g->rings[g->mover] = code % (CAPACITY + 1);
     g->phase = ROLL;
 }
@@ -225,9 +272,10 @@ int main(int argc, char **argv) {
     rng r = {strtoul(argv[4], 0, 10), strtoul(argv[5], 0, 10), strtoul(argv[6], 0, 10), strtoul(argv[7], 0, 10)};
     long *lengths = calloc(games, sizeof *lengths), decisions = 0, chances = 0, wins[MOST_PLAYERS] = {0};
     struct timespec from, to;
-    clock_gettime(CLOCK_MONOTONIC, &from);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &from);
     for (long n = 0; n < games; n++) {
-        game g = {.track = &t, .crowd = {(1u << t.pawns) - 1}};
+        game g = {.track = &t};
+        set_up(&g);
         begin_turn(&g);
         while (g.phase != DONE)
             if (g.phase == ROLL) {
@@ -240,7 +288,7 @@ int main(int argc, char **argv) {
         decisions += lengths[n];
         wins[g.seat]++;
     }
-    clock_gettime(CLOCK_MONOTONIC, &to);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &to);
     printf("%.9f %ld %ld", (to.tv_sec - from.tv_sec) + (to.tv_nsec - from.tv_nsec) * 1e-9, decisions, chances);
     for (int seat = 0; seat < t.players; seat++) printf(" %ld", wins[seat]);
     printf("\n");
