@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from quadriga.core.errors import WrongOption
 
@@ -13,13 +13,20 @@ Options = Mapping[str, OptionValue]
 
 
 class Option(Protocol):
-    """One thing to agree on. `values` covers it for tests and lists, not always in full."""
+    """One thing to agree on: one of the `words`, or, where `several`, any of them."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def default(self) -> OptionValue: ...
+
+    @property
+    def several(self) -> bool: ...
+
+    def words(self, players: int) -> tuple[str, ...]:
+        """Return the words that one can choose from."""
+        ...
 
     def check(self, value: object, players: int) -> OptionValue:
         """Return the value in its one true form; WrongOption if it is not allowed."""
@@ -48,6 +55,10 @@ class Flag:
 
     name: str
     default: bool = False
+    several: ClassVar[bool] = False
+
+    def words(self, players: int) -> tuple[str, ...]:
+        return ("no", "yes")
 
     def check(self, value: object, players: int) -> bool:
         if isinstance(value, bool):
@@ -75,10 +86,14 @@ class Choice:
 
     name: str
     values: tuple[str, ...]
+    several: ClassVar[bool] = False
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def words(self, players: int) -> tuple[str, ...]:
+        return self.values
 
     def check(self, value: object, players: int) -> str:
         if isinstance(value, str) and value in self.values:
@@ -104,10 +119,14 @@ class Subset:
 
     name: str
     items: Callable[[int], tuple[str, ...]]
+    several: ClassVar[bool] = True
 
     @property
     def default(self) -> tuple[str, ...]:
         return ()
+
+    def words(self, players: int) -> tuple[str, ...]:
+        return self.items(players)
 
     def check(self, value: object, players: int) -> tuple[str, ...]:
         items = self.items(players)

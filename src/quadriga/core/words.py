@@ -6,10 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from unicodedata import combining, normalize
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
+
+VOWELS = ("a", "e", "i", "o", "u")
+SILENT = ("h",)  # nearly all first names in h are said without it
 
 
 @dataclass(frozen=True)
@@ -25,21 +29,36 @@ class Words:
 
     def __init__(self, lang: str, *packages: str) -> None:
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = FluentBundle(
+            [lang],
+            use_isolating=False,
+            functions={"DE": de},  # type: ignore[dict-item]  # it takes plain text as well
+        )
         for package in packages:
-            text = files(package).joinpath("locale", f"{lang}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+            file = files(package).joinpath("locale", f"{lang}.ftl")
+            if file.is_file():  # somebody else's game may speak fewer languages, or none
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, **facts: int | str) -> str:
         """Return the message of this name about these facts."""
-        message = self._bundle.get_message(key)
-        text, errors = self._bundle.format_pattern(message.value, facts)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"message {key!r} in {self.lang}.ftl: it says nothing")
+        text, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise LookupError(f"message {key!r} in {self.lang}.ftl: {errors[0]}")
         return str(text)
+
+
+def de(name: object) -> str:
+    """Return « de » and a name as French joins them: de Lola, d’Ada, d’Yves, de Yasmine."""
+    plain = [sign for sign in normalize("NFD", str(name)).casefold() if not combining(sign)]  # é begins like e
+    first, second = (*plain, "", "")[:2]
+    elided = first in (*VOWELS, *SILENT) or (first == "y" and second not in VOWELS)
+    return f"d’{name}" if elided else f"de {name}"
 
 
 @cache
