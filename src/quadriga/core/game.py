@@ -76,24 +76,24 @@ class Game(Generic[S]):
 
     def agree(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return every option with its value: the given one, checked, or else the default."""
+        known = self._known(players, given)
+        return {
+            name: option.check(given.get(name, option.default), players) for name, option in known.items()
+        }
+
+    def read_options(self, players: int, texts: Mapping[str, str]) -> dict[str, OptionValue]:
+        """Return the values that these texts stand for, as a command line or a record has them."""
+        known = self._known(players, texts)
+        return self.agree(players, {name: known[name].read(text, players) for name, text in texts.items()})
+
+    def _known(self, players: int, given: Mapping[str, object]) -> dict[str, Option]:
         if isinstance(players, bool) or players not in self.seats:
             raise WrongPlayers(self.title, players, self.seats)
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
                 raise WrongOption(name, value, f"{self.title} has {_listed(known)}")
-        return {
-            name: option.check(given.get(name, option.default), players)
-            for name, option in known.items()
-        }
-
-    def read_options(self, players: int, texts: Mapping[str, str]) -> dict[str, OptionValue]:
-        """Return the values that these texts stand for, as a command line or a record has them."""
-        known = {option.name: option for option in self.options}
-        return self.agree(
-            players,
-            {name: known[name].read(text, players) if name in known else text for name, text in texts.items()},
-        )
+        return known
 
 
 def possible(state: State) -> list[int]:

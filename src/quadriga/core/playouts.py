@@ -50,6 +50,6 @@ def playouts(state: State, n: int, seed: int) -> Playouts:
                 break
         lengths.append(decisions)
         shares = game.payoff()
-        wins = [a + b for a, b in zip(wins, shares)] if wins else shares
+        wins = [a + b for a, b in zip(wins, shares, strict=True)] if wins else shares
         tick()
     return Playouts(n, sum(lengths), chances, wins, lengths)

@@ -50,7 +50,10 @@ class Record:
         lines = [
             f"game {self.game.slug} rules {self.game.version}",
             f"players {self.players}",
-            *(f"option {option.name} {option.text(self.options[option.name])}" for option in self.game.options),
+            *(
+                f"option {option.name} {option.text(self.options[option.name])}"
+                for option in self.game.options
+            ),
             *(f"seat {seat} {name}" for seat, name in enumerate(self.names, 1)),
         ]
         state = self.start()
@@ -141,11 +144,13 @@ class _Reader:
             raise self.wrong(str(error)) from None
         if int(version) > game.version:
             raise self.wrong(
-                f"made with rules {version} of {game.title}, newer than rules {game.version} here; update Quadriga"
+                f"made with rules {version} of {game.title}, newer than rules {game.version} here; "
+                "update Quadriga"
             )
         if int(version) < game.version:
             raise self.wrong(
-                f"made with rules {version} of {game.title}; rules {game.version} here would not replay it faithfully"
+                f"made with rules {version} of {game.title}; "
+                f"rules {game.version} here would not replay it faithfully"
             )
         return game
 

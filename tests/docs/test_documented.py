@@ -1,0 +1,110 @@
+"""What is public is documented, and what the documents show is true."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+from pathlib import Path
+
+import pytest
+import typer
+
+import quadriga
+from quadriga.cli import app
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = sorted([*DOCS.glob("*.md"), *ROOT.glob("*.md")])
+CONTRACT = (DOCS / "contract.md").read_text()
+COMMANDS = (DOCS / "command-line.md").read_text()
+
+
+def public(kind: type) -> list[str]:
+    return [name for name in vars(kind) if not name.startswith("_") and callable(getattr(kind, name))]
+
+
+def code_blocks(page: Path, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", page.read_text(), re.DOTALL)
+
+
+@pytest.mark.parametrize("name", quadriga.__all__)
+def test_every_public_name_is_in_the_contract_page(name: str) -> None:
+    assert re.search(rf"`[^`\n]*\b{name}\b", CONTRACT), f"docs/contract.md does not speak of {name}"
+
+
+@pytest.mark.parametrize("kind", [quadriga.State, quadriga.Game, quadriga.Rng])
+def test_every_public_method_is_in_the_contract_page(kind: type) -> None:
+    functions = set(getattr(kind, "__dataclass_fields__", {}))
+    missing = [name for name in public(kind) if name not in functions and f".{name}(" not in CONTRACT]
+    assert missing == []
+
+
+def test_every_method_of_a_record_is_in_its_page() -> None:
+    page = (DOCS / "records.md").read_text()
+    assert [name for name in public(quadriga.Record) if f".{name}(" not in page] == []
+
+
+def test_every_public_name_has_a_docstring() -> None:
+    things = [getattr(quadriga, name) for name in quadriga.__all__]
+    assert [thing for thing in things if callable(thing) and not thing.__doc__] == []
+
+
+def commands() -> list[tuple[str, list[str]]]:
+    group = typer.main.get_command(app)
+    listed = getattr(group, "commands", {})
+    return [
+        (name, [option for parameter in command.params for option in parameter.opts if option != "--help"])
+        for name, command in listed.items()
+    ]
+
+
+@pytest.mark.parametrize(("command", "options"), commands())
+def test_every_command_and_option_is_in_the_command_line_page(command: str, options: list[str]) -> None:
+    chapter = re.search(rf"^## `quadriga {command}\b.*?(?=^## |\Z)", COMMANDS, re.DOTALL | re.MULTILINE)
+    assert chapter, f"docs/command-line.md has no chapter 'quadriga {command}'"
+    missing = [option for option in options if option.startswith("-") and f"`{option}" not in chapter[0]]
+    assert missing == []
+
+
+def test_every_option_of_a_game_is_in_its_rule_pages_and_the_command_line_page() -> None:
+    for game in quadriga.games():
+        for option in game.options:
+            assert f"`{option.name}`" in COMMANDS, f"{game.slug}: option {option.name}"
+
+
+def test_every_make_target_is_in_the_makefile_help() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    listed = re.findall(r"^## make (\S+)", makefile, re.MULTILINE)
+    phony = re.search(r"^\.PHONY: (.*)", makefile, re.MULTILINE)
+    assert phony
+    assert set(phony[1].split()) - {"help"} == set(listed)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)#:]+)\)", page.read_text())
+    assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+def test_the_readme_example_runs() -> None:
+    (example,) = code_blocks(ROOT / "README.md", "python")
+    with contextlib.redirect_stdout(io.StringIO()) as output:
+        exec(example, {})
+    position, wins = output.getvalue().splitlines()
+    assert quadriga.game("overload").parse(position).actor() == quadriga.OVER
+    assert wins.startswith("[")
+
+
+@pytest.mark.parametrize("page", ["contract.md", "getting-started.md"])
+def test_the_examples_of_the_docs_run(page: str) -> None:
+    with contextlib.redirect_stdout(io.StringIO()) as output:
+        for example in code_blocks(DOCS / page, "python"):
+            exec(example, {})
+    assert output.getvalue()
+
+
+def test_the_position_of_the_notation_page_is_one() -> None:
+    (position,) = [block for block in code_blocks(DOCS / "notation.md", "") if " | " in block]
+    game = quadriga.game("overload")
+    assert game.text(game.parse(position)) == position.strip()
