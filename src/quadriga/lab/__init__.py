@@ -1,0 +1,1 @@
+"""Experiments on games: many at once, on every core."""
