@@ -1,0 +1,159 @@
+"""What a run came to: medians, ratios, spreads, targets; as a table, as JSON, as Markdown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import median
+
+from rich.table import Table
+
+OURS = "quadriga"
+HEADS = ("what", "against", "ours", "theirs", "ratio", "spread", "target")
+
+
+@dataclass(frozen=True)
+class Row:
+    """Our speed and a peer's, in decisions a second, round by round; ours must reach target times theirs."""
+
+    name: str
+    peer: str
+    ours: tuple[float, ...]
+    theirs: tuple[float, ...]
+    target: float | None = None
+
+    @property
+    def ratios(self) -> list[float]:
+        """Ours over theirs in each round: what slows the machine down slows both."""
+        return [mine / other for mine, other in zip(self.ours, self.theirs, strict=True)]
+
+    @property
+    def ratio(self) -> float:
+        return median(self.ratios)
+
+    @property
+    def spread(self) -> tuple[float, float]:
+        """The lowest and the highest ratio of all rounds."""
+        return min(self.ratios), max(self.ratios)
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether the median ratio reaches the target; None where there is no target."""
+        return None if self.target is None else self.ratio >= self.target
+
+    def cells(self) -> tuple[str, ...]:
+        lowest, highest = self.spread
+        return (
+            self.name,
+            self.peer,
+            speed_text(median(self.ours)),
+            speed_text(median(self.theirs)),
+            ratio_text(self.ratio),
+            f"{ratio_text(lowest)}–{ratio_text(highest)}",
+            target_text(self),
+        )
+
+    def plain(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "peer": self.peer,
+            "ours_median": median(self.ours),
+            "peer_median": median(self.theirs),
+            "ratio_median": self.ratio,
+            "ratio_lowest": self.spread[0],
+            "ratio_highest": self.spread[1],
+            "rounds": len(self.ours),
+            "target": self.target,
+            "reached": self.reached,
+        }
+
+
+def rows_of(name: str, rounds: list[dict[str, float]], targets: dict[str, float]) -> list[Row]:
+    """Return a row for each peer, from the speeds of all sides in each round."""
+    ours = tuple(speeds[OURS] for speeds in rounds)
+    peers = [side for side in rounds[0] if side != OURS] if rounds else []
+    return [
+        Row(name, peer, ours, tuple(speeds[peer] for speeds in rounds), targets.get(peer)) for peer in peers
+    ]
+
+
+@dataclass(frozen=True)
+class Report:
+    """All rows of one run, what they were measured with, and what had to be left out."""
+
+    build: str
+    versions: dict[str, str]
+    rows: tuple[Row, ...]
+    left_out: tuple[str, ...] = ()
+
+    def verdict(self) -> str:
+        """Say plainly which targets are reached and which are missed."""
+        missed = [f"{row.name} against {row.peer}" for row in self.rows if row.reached is False]
+        if missed:
+            return f"Missed: {'; '.join(missed)}."
+        if any(row.reached for row in self.rows):
+            return "Every target that was measured is reached."
+        return "No target was measured."
+
+    def notes(self) -> list[str]:
+        """Return all that belongs beside the table, a line each."""
+        versions = ", ".join(f"{name} {version}" for name, version in self.versions.items())
+        left_out = [f"Left out: {line}" for line in self.left_out]
+        return [f"Versions: {versions}.", f"Build of quadriga: {self.build}.", *left_out, self.verdict()]
+
+    def table(self) -> Table:
+        table = Table(
+            *HEADS, title="decisions a second", caption="\n".join(self.notes()), caption_justify="left"
+        )
+        for row in self.rows:
+            table.add_row(*row.cells())
+        return table
+
+    def plain(self) -> dict[str, object]:
+        return {
+            "build": self.build,
+            "versions": self.versions,
+            "rows": [row.plain() for row in self.rows],
+            "left_out": list(self.left_out),
+            "verdict": self.verdict(),
+        }
+
+    def markdown(self) -> str:
+        rounds = max((len(row.ours) for row in self.rows), default=0)
+        lines = [
+            "# Results",
+            "",
+            "Written by `quadriga bench`. What is measured, and how to read it, is in",
+            "[docs/benchmarks.md](../docs/benchmarks.md). Speeds are decisions a second, medians of",
+            f"{rounds} rounds; they depend on the machine, the ratios much less. Spread is the lowest and",
+            "the highest ratio of all rounds.",
+            "",
+            _line(HEADS),
+            _line(["---"] * len(HEADS)),
+            *(_line(row.cells()) for row in self.rows),
+            "",
+            *(f"- {note}" for note in self.notes()),
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def _line(cells: tuple[str, ...] | list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def speed_text(speed: float) -> str:
+    """Write decisions a second with three figures: 11.7 M, 371 k, 950."""
+    for size, letter in ((1e6, " M"), (1e3, " k")):
+        if speed >= size:
+            return f"{speed / size:.3g}{letter}"
+    return f"{speed:.0f}"
+
+
+def ratio_text(ratio: float) -> str:
+    """Write a ratio to the hundredth, and a large one without a fraction."""
+    return f"{ratio:.2f}" if ratio < 10 else f"{ratio:.0f}"
+
+
+def target_text(row: Row) -> str:
+    if row.target is None:
+        return "none"
+    return f"{row.target:g} {'reached' if row.reached else 'MISSED'}"

@@ -1,0 +1,106 @@
+"""Measures Quadriga against C, OpenSpiel and PettingZoo; `quadriga bench` calls `main`."""
+
+from __future__ import annotations
+
+import json
+import platform
+import shutil
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from rich.console import Console
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.append(str(ROOT))  # this file is loaded by its path
+
+from benches import loops, playouts  # noqa: E402
+from benches.report import OURS, Report, Row, rows_of  # noqa: E402
+from quadriga import __version__  # noqa: E402
+from quadriga.builds import description  # noqa: E402
+
+RESULTS = Path(__file__).with_name("results.md")
+SECONDS = 0.5  # for one side in one round
+ROUNDS = 9
+PLAYERS = 4
+IN_CORE_TARGETS = {"plain C": 0.6}
+
+
+def main(as_json: bool, *, seconds: float = SECONDS, rounds: int = ROUNDS, results: Path = RESULTS) -> int:
+    """Measure, show and write down; 0 also where a target is missed, 1 where the games differ."""
+    try:
+        with Console(stderr=True).status("Measuring; this takes a minute or two."):
+            report = measured(seconds, rounds)
+    except playouts.DifferentGames as different:
+        print(f"Refused: {different}.", file=sys.stderr)
+        return 1
+    results.write_text(report.markdown(), encoding="utf-8")
+    if as_json:
+        print(json.dumps(report.plain(), indent=2))
+    else:
+        Console().print(report.table())
+    return 0
+
+
+def measured(seconds: float, rounds: int) -> Report:
+    versions = {"quadriga": __version__, "Python": platform.python_version()}
+    left_out: list[str] = []
+    rows: list[Row] = []
+    if shutil.which(playouts.COMPILER):
+        versions[playouts.COMPILER] = compiler_version()
+        rows += playout_rows(seconds, rounds)
+    else:
+        left_out.append(f"C, for {playouts.COMPILER} is not installed.")
+    peers, lacking = loaded_peers()
+    versions |= {peer.maker: version(peer.package.partition("[")[0]) for peer in peers}
+    rows += loop_rows(peers, seconds, rounds)
+    return Report(description(), versions, tuple(rows), (*left_out, *lacking))
+
+
+def compiler_version() -> str:
+    command = [playouts.COMPILER, "-dumpfullversion"]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def playout_rows(seconds: float, rounds: int) -> list[Row]:
+    with TemporaryDirectory() as folder:
+        programs = playouts.compiled(Path(folder))
+        plain = playout_speeds(programs, seconds, rounds, turned=False)
+        turned = playout_speeds(programs, seconds, rounds, turned=True)
+    return [
+        *rows_of("playouts", plain, IN_CORE_TARGETS),
+        *rows_of("playouts, turned", turned, IN_CORE_TARGETS),
+    ]
+
+
+def playout_speeds(
+    programs: dict[str, Path], seconds: float, rounds: int, *, turned: bool
+) -> list[dict[str, float]]:
+    start = playouts.position(PLAYERS, turned=turned)
+    games = playouts.games_filling(seconds, start)
+    played = [playouts.round_of(programs, start, games, seed) for seed in range(1, rounds + 1)]
+    return [{side: games.speed for side, games in sides.items()} for sides in played]
+
+
+def loaded_peers() -> tuple[dict[loops.Peer, loops.OneGame], list[str]]:
+    """Return the peers that are installed, and a line for each maker that is not."""
+    peers: dict[loops.Peer, loops.OneGame] = {}
+    lacking: dict[str, str] = {}
+    for peer in loops.PEERS:
+        try:
+            peers[peer] = peer.load()
+        except ImportError:
+            hint = f"pip install '{peer.package}', or make bench"
+            lacking[peer.maker] = f"{peer.maker}, which is not installed: {hint}."
+    return peers, list(lacking.values())
+
+
+def loop_rows(peers: dict[loops.Peer, loops.OneGame], seconds: float, rounds: int) -> list[Row]:
+    sides = {OURS: loops.overload()} | {peer.title: one_game for peer, one_game in peers.items()}
+    targets = {peer.title: peer.target for peer in peers if peer.target is not None}
+    return rows_of(
+        "Python loop", [loops.round_of(sides, seconds, seed) for seed in range(1, rounds + 1)], targets
+    )

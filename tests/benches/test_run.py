@@ -1,0 +1,70 @@
+"""A whole run, made short: what it prints, what it writes, and what it does without peers or compiler."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from benches import loops, playouts, run
+from benches.playouts import DifferentGames
+
+
+def absent() -> loops.OneGame:
+    raise ImportError("not here")
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No peer and no C compiler."""
+    peers = tuple(loops.Peer(peer.name, peer.maker, peer.package, absent) for peer in loops.PEERS)
+    monkeypatch.setattr(loops, "PEERS", peers)
+    monkeypatch.setattr(playouts, "COMPILER", "no-such-compiler")
+
+
+@pytest.mark.usefixtures("alone")
+def test_what_is_missing_is_left_out_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main(True, seconds=0.0, rounds=1, results=tmp_path / "results.md") == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["rows"] == []
+    assert report["left_out"] == [
+        "C, for no-such-compiler is not installed.",
+        "OpenSpiel, which is not installed: pip install 'open_spiel', or make bench.",
+        "PettingZoo, which is not installed: pip install 'pettingzoo[classic]', or make bench.",
+    ]
+    assert "Left out: OpenSpiel" in (tmp_path / "results.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_peer_gives_a_row_and_the_table_is_the_default(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Overload itself stands for a peer; a target out of reach does not change the exit code."""
+    peer = loops.Peer("itself", "Quadriga", "rich", loops.overload, target=1000.0)
+    monkeypatch.setattr(loops, "PEERS", (peer,))
+    assert run.main(False, seconds=0.0, rounds=2, results=tmp_path / "results.md") == 0
+    assert "Missed: Python loop against Quadriga itself." in capsys.readouterr().out
+    assert "| Python loop | Quadriga itself |" in (tmp_path / "results.md").read_text(encoding="utf-8")
+
+
+def test_different_games_are_refused_and_nothing_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def differing(*_: object) -> None:
+        raise DifferentGames("they differ")
+
+    monkeypatch.setattr(run, "measured", differing)
+    assert run.main(False, results=tmp_path / "results.md") == 1
+    assert "Refused: they differ." in capsys.readouterr().err
+    assert not (tmp_path / "results.md").exists()
+
+
+def test_nothing_written_names_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the compiler where there is one; peers are left out to be quick."""
+    monkeypatch.setattr(loops, "PEERS", ())
+    run.main(True, seconds=0.0, rounds=2, results=tmp_path / "results.md")
+    text = (tmp_path / "results.md").read_text(encoding="utf-8")
+    assert "Build of quadriga: " in text
+    assert str(run.ROOT) not in text
+    assert str(tmp_path) not in text
