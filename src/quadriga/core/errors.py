@@ -9,6 +9,16 @@ from difflib import get_close_matches
 class QuadrigaError(ValueError):
     """Something that was given to Quadriga is wrong; the message says what to give instead."""
 
+    def __reduce__(self) -> tuple[object, tuple[type[QuadrigaError], str, dict[str, object]]]:
+        # Python would call the class with the message alone, and fail between two processes.
+        return (_revived, (type(self), str(self), self.__dict__))
+
+
+def _revived(kind: type[QuadrigaError], message: str, facts: dict[str, object]) -> QuadrigaError:
+    error = kind.__new__(kind, message)
+    error.__dict__.update(facts)
+    return error
+
 
 class UnknownGame(QuadrigaError):
     """No game goes by this name."""

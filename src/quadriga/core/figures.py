@@ -25,7 +25,7 @@ class Figures:
     def load(cls, path: Path) -> Figures:
         try:
             table = tomllib.loads(path.read_text(encoding="utf-8"))
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise WrongBoard(path.name, "whole file", f"not TOML: {error}") from None
         return cls(path.name, "whole file", table)
 

@@ -87,7 +87,8 @@ class Game(Generic[S]):
         return self.agree(players, {name: known[name].read(text, players) for name, text in texts.items()})
 
     def _known(self, players: int, given: Mapping[str, object]) -> dict[str, Option]:
-        if isinstance(players, bool) or players not in self.seats:
+        # 3.0 and True are in a range as well.
+        if type(players) is not int or players not in self.seats:
             raise WrongPlayers(self.title, players, self.seats)
         known = {option.name: option for option in self.options}
         for name, value in given.items():

@@ -1,4 +1,4 @@
-"""From a state to its game: the GAME of the package in which the state's class is written."""
+"""From a state to its game: the GAME of the module or package in which the state's class is written."""
 
 from __future__ import annotations
 
@@ -26,5 +26,10 @@ def revive(module: str, text: str) -> State:
 
 
 def _game_in(module: str) -> Game[State]:
-    package = import_module(module.rpartition(".")[0])
-    return cast("Game[State]", package.GAME)
+    place = module
+    while place:
+        game = getattr(import_module(place), "GAME", None)
+        if game is not None:
+            return cast("Game[State]", game)
+        place = place.rpartition(".")[0]
+    raise LookupError(f"there is no GAME in {module} or in a package around it")

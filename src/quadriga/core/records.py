@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
+from typing import TypeVar, cast
 
 from quadriga.core.errors import QuadrigaError, Unreadable, WrongPlayers, WrongRecord
 from quadriga.core.game import Game
@@ -14,6 +16,9 @@ from quadriga.core.state import CHANCE, OVER, State
 TITLE = "quadriga record 1"
 DICE = "*"
 CHECK = 4  # characters of a line's check
+NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+
+S = TypeVar("S", bound=State)
 
 
 class Record:
@@ -21,12 +26,13 @@ class Record:
 
     def __init__(
         self,
-        game: Game[State],
+        game: Game[S],
         players: int,
         options: Mapping[str, object] | None = None,
         names: Sequence[str] | None = None,
     ) -> None:
-        self.game = game
+        # A game only ever meets its own states, so that a record need not know their type.
+        self.game = cast("Game[State]", game)
         self.players = players
         self.options: dict[str, OptionValue] = game.agree(players, options or {})
         self.names = tuple(names) if names is not None else tuple(f"Player {n + 1}" for n in range(players))
@@ -65,9 +71,13 @@ class Record:
         return "\n".join([TITLE, *(f"{checks.after(line)} {line}" for line in lines)]) + "\n"
 
     @staticmethod
-    def parse(text: str) -> Record:
-        """Return the record in this text; a changed or truncated one is refused with the line."""
-        return _Reader(text).record()
+    def parse(text: str, game: Game[S] | None = None) -> Record:
+        """Return the record in this text; a changed or truncated one is refused with the line.
+
+        It is looked up which game it is, unless that is given: the way for a game that is not
+        installed.
+        """
+        return _Reader(text, cast("Game[State] | None", game)).record()
 
 
 class _Chain:
@@ -84,7 +94,8 @@ class _Chain:
 class _Reader:
     """Reads a record line by line and knows at which line it is."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, given: Game[State] | None) -> None:
+        self._given = given
         self._lines = text.splitlines()
         if not self._lines or self._lines[0].rstrip() != TITLE:
             first = self._lines[0] if self._lines else ""
@@ -130,18 +141,15 @@ class _Reader:
 
     def _number(self, expected: str) -> int:
         text = self._words(expected)
-        if not text.isdecimal():
+        if not NUMBER.fullmatch(text):
             raise self.wrong(f"{text!r} is not a number")
         return int(text)
 
     def _game(self) -> Game[State]:
         slug, _, version = self._words("game").partition(" rules ")
-        if not version.isdecimal():
+        if not NUMBER.fullmatch(version):
             raise self.wrong("the version of the rules must stand here: 'game NAME rules NUMBER'")
-        try:
-            game = find_game(slug)
-        except QuadrigaError as error:
-            raise self.wrong(str(error)) from None
+        game = self._find(slug)
         if int(version) > game.version:
             raise self.wrong(
                 f"made with rules {version} of {game.title}, newer than rules {game.version} here; "
@@ -153,6 +161,16 @@ class _Reader:
                 f"rules {game.version} here would not replay it faithfully"
             )
         return game
+
+    def _find(self, slug: str) -> Game[State]:
+        if self._given is not None:
+            if slug != self._given.slug:
+                raise self.wrong(f"a record of {self._given.slug!r} is needed here, not of {slug!r}")
+            return self._given
+        try:
+            return find_game(slug)
+        except QuadrigaError as error:
+            raise self.wrong(str(error)) from None
 
     def _read_actions(self, record: Record) -> None:
         state = record.start()
