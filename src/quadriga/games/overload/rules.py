@@ -158,7 +158,7 @@ class OverloadState(State):
         if self.phase == LOAD:
             return track.load_at <= code < track.give_at and self._at_start(self._loaded(code))
         if self.phase == MEET:
-            return track.give_at <= code and self._can_exchange(code)
+            return track.give_at <= code < track.actions and self._can_exchange(code)
         return self.phase == ASIDE and (code == AHEAD or code == BACK)
 
     def _own(self, nth: i64) -> i64:
