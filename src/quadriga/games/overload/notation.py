@@ -24,9 +24,11 @@ SIGNS = {PLAIN: ".", PLUS: "+", MINUS: "-", STEP: "±", DOUBLE: "x"}
 
 ACTIONS = r"load [a-z] \d+|roll \d+|move [a-z]|ahead|back|(give|take) \d+[a-z]"
 
-SPACE = re.compile(r"([-.+±x]?)((?:\d+[a-z]\d+)(?:,\d+[a-z]\d+)*)?")
-PAWN = re.compile(r"(\d+)([a-z])(\d+)?")
-TURN = re.compile(r"(\d+) (load|roll|move|step|meet|won)(?: (\d+|[a-z]))?(?: met (\S+))?")
+# One way to write a number, and none that the rules' 64 bits could not hold.
+NUMBER = r"(?:0|[1-9][0-9]{0,8})"
+PAWN = re.compile(rf"({NUMBER})([a-z])({NUMBER})?")
+SPACE = re.compile(rf"([-.+±x]?)({NUMBER}[a-z]{NUMBER}(?:,{NUMBER}[a-z]{NUMBER})*)?")
+TURN = re.compile(rf"({NUMBER}) (load|roll|move|step|meet|won)(?: ({NUMBER}|[a-z]))?(?: met (\S+))?")
 
 PHASES = {"load": LOAD, "roll": ROLL, "move": MOVE, "step": ASIDE, "meet": MEET, "won": DONE}
 ASKED = {phase: word for word, phase in PHASES.items()}
@@ -154,7 +156,7 @@ class _Reader:
 
     def _read_table(self) -> Track:
         players, _, turned = self._table.partition(" ")
-        if not players.isdecimal() or int(players) not in board().seats:
+        if not re.fullmatch(NUMBER, players) or int(players) not in board().seats:
             raise _Wrong(f"{players!r} is not a number of players")
         names = board().names(int(players))
         chosen = [] if turned == "-" else turned.split(",")
@@ -182,7 +184,7 @@ class _Reader:
 
     def _read_points(self, track: Track) -> list[int]:
         words = self._points.split()
-        if len(words) != track.players or not all(word.isdecimal() for word in words):
+        if len(words) != track.players or not all(re.fullmatch(NUMBER, word) for word in words):
             raise _Wrong(f"{self._points!r} is not {track.players} numbers of points")
         return [int(word) for word in words]
 
@@ -224,7 +226,9 @@ def _check_pawns(state: OverloadState) -> None:
     for pawn in range(track.pawns):
         name, place, rings = pawn_name(track, pawn), state.places[pawn], state.rings[pawn]
         on_move = pawn == state.mover
-        loaded = (state.phase == ROLL and on_move) or (state.phase == DONE and pawn // track.pawns_each == state.seat)
+        loaded = (state.phase == ROLL and on_move) or (
+            state.phase == DONE and pawn // track.pawns_each == state.seat
+        )
         if place == NOBODY:
             raise _Wrong(f"pawn {name} is missing")
         if rings > track.capacity:
