@@ -29,8 +29,8 @@ def _size(pawns: i64) -> i64:
     """Return how many pawns are in this set."""
     count: i64 = 0
     while pawns != 0:
-        count += pawns & 1
-        pawns >>= 1
+        count += 1
+        pawns &= pawns - 1  # the set without its first pawn
     return count
 
 
