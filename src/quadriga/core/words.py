@@ -37,12 +37,13 @@ class Words:
         for package in packages:
             file = files(package).joinpath("locale", f"{lang}.ftl")
             if file.is_file():  # somebody else's game may speak fewer languages, or none
-                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+                messages = FluentResource(file.read_text(encoding="utf-8"))
+                self._bundle.add_resource(messages, allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
-    def say(self, key: str, **facts: int | str) -> str:
+    def say(self, key: str, **facts: float | str) -> str:
         """Return the message of this name about these facts."""
         pattern = self._bundle.get_message(key).value
         if pattern is None:
@@ -55,7 +56,8 @@ class Words:
 
 def de(name: object) -> str:
     """Return « de » and a name as French joins them: de Lola, d’Ada, d’Yves, de Yasmine."""
-    plain = [sign for sign in normalize("NFD", str(name)).casefold() if not combining(sign)]  # é begins like e
+    # Without accents, for é begins like e.
+    plain = [sign for sign in normalize("NFD", str(name)).casefold() if not combining(sign)]
     first, second = (*plain, "", "")[:2]
     elided = first in (*VOWELS, *SILENT) or (first == "y" and second not in VOWELS)
     return f"d’{name}" if elided else f"de {name}"

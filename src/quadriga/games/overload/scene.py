@@ -1,18 +1,77 @@
-"""What Overload says at the table: what is asked, and what each action would do."""
+"""What Overload says at the table: what is asked, what each action would do, what happened."""
 
 from __future__ import annotations
 
+from string import ascii_lowercase
+
+from quadriga.core.events import Event
 from quadriga.core.words import Phrase
-from quadriga.games.overload.notation import ASKED, action_text
+from quadriga.games.overload.notation import ASKED, action_text, letter
 from quadriga.games.overload.rules import OverloadState
+from quadriga.games.overload.track import START
+
+FULL = "7.4"
+DOUBLED = ("9.8", "9.9")
 
 
 def ask(state: OverloadState) -> Phrase:
     """Return what the seat on turn is asked."""
-    return Phrase(f"ask-{ASKED[state.phase]}", {"seat": int(state.seat), "die": int(state.die)})
+    waiting = [pawn for pawn in _own_pawns(state, state.seat) if state.places[pawn] == START]
+    facts = {"seat": int(state.seat), "die": int(state.die), "waiting": len(waiting)}
+    return Phrase(f"ask-{ASKED[state.phase]}", facts)
 
 
 def label(state: OverloadState, action: int) -> Phrase:
     """Return what this action would do, as a button says it."""
     verb, *rest = action_text(state, action).split()
-    return Phrase(f"do-{verb}", dict(zip(("pawn", "rings"), rest)))
+    if verb == "load":
+        return Phrase("do-load", {"pawn": rest[0], "number": int(rest[1])})
+    if verb == "move":
+        return Phrase(
+            "do-move", _move(state, int(state.seat * state.track.pawns_each + action - state.track.move_at))
+        )
+    if verb in ("give", "take"):
+        return Phrase(f"do-{verb}", _met(state, rest[0]))
+    return Phrase(f"do-{verb}")
+
+
+def tell(event: Event) -> Phrase:
+    """Return what happened, as the log says it."""
+    facts: dict[str, int | str] = dict(event.facts)
+    if "pawn" in event.facts:
+        facts["pawn"] = ascii_lowercase[event.facts["pawn"]]
+        facts["own"] = _yes(event.facts["owner_seat"] == event.facts["seat"])
+    facts["doubled"] = _yes(event.clause in DOUBLED)
+    facts["full"] = _yes(event.clause == FULL)
+    return Phrase(f"event-{event.name}", facts)
+
+
+def _move(state: OverloadState, pawn: int) -> dict[str, int | str]:
+    goal = int(min(state.places[pawn] + state.die, state.track.finish))
+    return {
+        "pawn": letter(state.track, pawn),
+        "number": int(state.rings[pawn]),
+        "space": int(state.places[pawn]),
+        "goal": goal,
+        "arrives": _yes(goal == state.track.finish),
+    }
+
+
+def _met(state: OverloadState, name: str) -> dict[str, int | str]:
+    seat = int(name[:-1]) - 1
+    pawn = next(pawn for pawn in _own_pawns(state, seat) if letter(state.track, pawn) == name[-1])
+    return {
+        "pawn": name[-1],
+        "owner_seat": seat,
+        "own": _yes(seat == state.seat),
+        "number": int(state.rings[pawn]),
+    }
+
+
+def _own_pawns(state: OverloadState, seat: int) -> range:
+    each = int(state.track.pawns_each)
+    return range(seat * each, (seat + 1) * each)
+
+
+def _yes(fact: bool) -> str:
+    return "yes" if fact else "no"

@@ -1,0 +1,62 @@
+"""quadriga games: which games there are, and what can be agreed for each."""
+
+from __future__ import annotations
+
+import json
+
+from rich.console import Console
+from rich.text import Text
+
+from quadriga.cli.choices import AsJson
+from quadriga.cli.console import console
+from quadriga.cli.language import Lang, language
+from quadriga.cli.teller import called, words_for
+from quadriga.core.game import Game, Plain
+from quadriga.core.options import Option
+from quadriga.core.registry import games as all_games
+from quadriga.core.state import State
+from quadriga.core.words import Words
+
+
+def games(as_json: AsJson = False, lang: Lang = None) -> None:
+    """List the games, with their seats and options."""
+    spoken = language(lang)
+    if as_json:
+        print(json.dumps([_as_data(game) for game in all_games()], indent=2))
+        return
+    out = console()
+    for game in all_games():
+        _show(out, game, words_for(game, spoken))
+
+
+def _as_data(game: Game[State]) -> dict[str, Plain]:
+    return {
+        "slug": game.slug,
+        "title": game.title,
+        "rules": game.version,
+        "seats": list(game.seats),
+        "options": [_option_as_data(option, game.seats) for option in game.options],
+    }
+
+
+def _option_as_data(option: Option, seats: range) -> dict[str, Plain]:
+    return {
+        "name": option.name,
+        "default": option.text(option.default),
+        "several": option.several,
+        "values": {str(players): list(option.words(players)) for players in seats},
+    }
+
+
+def _show(out: Console, game: Game[State], words: Words) -> None:
+    line = Text().append(game.slug, "bold").append(f"  {called(game, words)}")
+    if "tagline" in words:
+        line.append(f": {words.say('tagline')}", "dim")
+    out.print(line)
+    out.print(f"  {words.say('seats', least=game.seats[0], most=game.seats[-1])}")
+    for option in game.options:
+        out.print(
+            f"  --set {option.name}={words.say('value')}  {words.say('several', several=str(option.several))}"
+        )
+        for players in game.seats:
+            out.print(f"    {words.say('with-players', players=players)} {', '.join(option.words(players))}")

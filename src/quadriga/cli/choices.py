@@ -1,0 +1,29 @@
+"""Arguments that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from quadriga.core.errors import QuadrigaError
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name that `quadriga games` lists.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="OPTION=VALUE", help="What is agreed before the game; may be repeated."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Write the result as JSON.")]
+
+
+def settings(given: list[str] | None) -> dict[str, str]:
+    """Return the options by name from texts like sections=A,B."""
+    chosen = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise QuadrigaError(f"--set {text}: write it as OPTION=VALUE")
+        if name in chosen:
+            raise QuadrigaError(f"--set {text}: {name} is set twice")
+        chosen[name] = value
+    return chosen

@@ -1,0 +1,148 @@
+"""The host asks what the command line did not say: which game, how many, who, and what is agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from rich.console import Console
+from rich.text import Text
+
+from quadriga.bots import DEFAULT
+from quadriga.cli.seats import ME, Seat, check_names, seat_all
+from quadriga.cli.teller import called, words_for
+from quadriga.core.errors import QuadrigaError, WrongPlayers
+from quadriga.core.game import Game
+from quadriga.core.options import Option, OptionValue
+from quadriga.core.registry import game as find_game
+from quadriga.core.registry import games as all_games
+from quadriga.core.state import State
+from quadriga.core.words import Words, words
+
+T = TypeVar("T")
+
+
+class Unclear(Exception):
+    """An answer that is none; the message says what to answer."""
+
+
+class Host:
+    """Asks one thing after the other until each answer is clear; Enter takes the usual one."""
+
+    def __init__(self, out: Console, lang: str) -> None:
+        self.out = out
+        self.lang = lang
+        self.words = words(lang, "quadriga")
+
+    def game(self, slug: str | None) -> Game[State]:
+        """Return the game of this name, or let one be chosen."""
+        if slug is not None:
+            return find_game(slug)
+        known = all_games()
+        self.out.print(Text(self.words.say("welcome"), "bold"))
+        for number, game in enumerate(known, 1):
+            said = words_for(game, self.lang)
+            tagline = f": {said.say('tagline')}" if "tagline" in said else ""
+            self.out.print(f"  {number}  {called(game, said)}{tagline}")
+
+        def read(answer: str) -> Game[State]:
+            for number, game in enumerate(known, 1):
+                if answer.casefold() in (str(number), game.slug, game.title.casefold()):
+                    return game
+            raise Unclear(self.words.say("give-number", least=1, most=len(known)))
+
+        return self._ask(self.words.say("which-game"), read, usual="1")
+
+    def players(self, game: Game[State], number: int | None, kinds: Sequence[str] | None) -> int:
+        """Return how many play."""
+        if kinds is not None and number not in (None, len(kinds)):
+            raise QuadrigaError(
+                f"--players {number}, but --seats has {len(kinds)}; give one of them, or the same"
+            )
+        number = len(kinds) if kinds is not None else number
+        if number is not None and number not in game.seats:
+            raise WrongPlayers(game.title, number, game.seats)
+        if number is not None or len(game.seats) == 1:
+            return game.seats[0] if number is None else number
+        least, most = game.seats[0], game.seats[-1]
+
+        def read(answer: str) -> int:
+            if not answer.isdecimal() or int(answer) not in game.seats:
+                raise Unclear(self.words.say("give-number", least=least, most=most))
+            return int(answer)
+
+        return self._ask(self.words.say("how-many", least=least, most=most), read, usual=str(least))
+
+    def seats(self, players: int, kinds: Sequence[str] | None, names: Sequence[str]) -> list[Seat]:
+        """Return who sits where; bots take the seats that are left."""
+        check_names(names)
+        if kinds is None:
+            people = [name.strip() for name in names] or self._people(players)
+            if len(people) > players:
+                raise QuadrigaError(f"--name: {len(people)} names for {players} players")
+            return seat_all([ME] * len(people) + [DEFAULT] * (players - len(people)), people)
+        if len(names) > kinds.count(ME):
+            raise QuadrigaError(
+                f"--name: {len(names)} names, but --seats has {ME!r} only {kinds.count(ME)} times"
+            )
+        people = [name.strip() for name in names]
+        while len(people) < kinds.count(ME):
+            people.append(self._person(people))
+        return seat_all(kinds, people)
+
+    def _people(self, players: int) -> list[str]:
+        def read(answer: str) -> list[str]:
+            people = [name.strip() for name in answer.split(",") if name.strip()]
+            self._check(people)
+            if len(people) > players:
+                raise Unclear(self.words.say("too-many", players=players))
+            return people
+
+        return self._ask(self.words.say("who"), read, usual=self.words.say("person", number=1))
+
+    def _person(self, others: list[str]) -> str:
+        def read(answer: str) -> str:
+            self._check([*others, answer])
+            return answer
+
+        number = len(others) + 1
+        return self._ask(
+            self.words.say("your-name", number=number), read, self.words.say("person", number=number)
+        )
+
+    def _check(self, people: list[str]) -> None:
+        if not people or len({name.casefold() for name in people}) < len(people):
+            raise Unclear(self.words.say("same-name"))
+
+    def options(self, game: Game[State], players: int) -> dict[str, OptionValue]:
+        """Return what is agreed before the game."""
+        said = words_for(game, self.lang)
+        return {option.name: self._option(option, players, said) for option in game.options}
+
+    def _option(self, option: Option, players: int, said: Words) -> OptionValue:
+        key = f"option-{option.name}"
+        choices = option.words(players)
+        self.out.print(said.say(key) if key in said else option.name)
+        labels = [said.say(f"{key}-{word}") if f"{key}-{word}" in said else word for word in choices]
+        self.out.print("  " + "   ".join(f"{number} {label}" for number, label in enumerate(labels, 1)))
+
+        def read(answer: str) -> OptionValue:
+            if not answer:
+                return option.default
+            if answer in self.words.say("all").split() and option.several:
+                return option.check(choices, players)
+            numbers = answer.replace(",", " ").split()
+            if not all(number in map(str, range(1, len(choices) + 1)) for number in numbers):
+                raise Unclear(self.words.say("give-number", least=1, most=len(choices)))
+            if not option.several and len(numbers) > 1:
+                raise Unclear(self.words.say("give-number", least=1, most=len(choices)))
+            return option.read(",".join(choices[int(number) - 1] for number in numbers), players)
+
+        return self._ask(self.words.say("pick-several" if option.several else "pick-one"), read, usual="")
+
+    def _ask(self, question: str, read: Callable[[str], T], usual: str) -> T:
+        while True:
+            try:
+                return read(self.out.input(Text(f"{question} ")).strip() or usual)
+            except Unclear as unclear:
+                self.out.print(str(unclear))

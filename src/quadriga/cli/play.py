@@ -1,0 +1,70 @@
+"""quadriga play: a game in the terminal, for people and bots."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quadriga.cli.choices import Settings, settings
+from quadriga.cli.console import console
+from quadriga.cli.files import create
+from quadriga.cli.host import Host
+from quadriga.cli.language import Lang, language
+from quadriga.cli.seats import Seat, parse_seats
+from quadriga.cli.table import Table
+from quadriga.core.records import Record
+from quadriga.core.words import words
+
+SEEDS = 64  # bits of a seed that nobody chose
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; else you are asked.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many play; else you are asked.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="me,playout,…", help="Who sits where: me, playout or random.")
+    ] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(help="The name of a person; once for each, else you are asked.")
+    ] = None,
+    options: Settings = None,
+    lang: Lang = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed rolls the same dice.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+) -> None:
+    """Play a game in the terminal, against bots or with others beside you."""
+    spoken = language(lang)
+    out = console()
+    host = Host(out, spoken)
+    try:
+        notes, around = _prepare(host, game, players, seats, name or [], options)
+    except (EOFError, KeyboardInterrupt):
+        out.print("\n" + words(spoken, "quadriga").say("goodbye"))
+        return
+    if record is not None:
+        create(record, notes.text())
+    Table(out, notes, around, spoken, secrets.randbits(SEEDS) if seed is None else seed, record).play()
+
+
+def _prepare(
+    host: Host,
+    game: str | None,
+    players: int | None,
+    seats: str | None,
+    names: list[str],
+    options: list[str] | None,
+) -> tuple[Record, list[Seat]]:
+    """Agree on everything: what was given stands, what was not is asked."""
+    given = settings(options)
+    kinds = parse_seats(seats) if seats is not None else None
+    chosen = host.game(game)
+    number = host.players(chosen, players, kinds)
+    around = host.seats(number, kinds, names)
+    if game is None and not given:
+        agreed = host.options(chosen, number)
+    else:
+        agreed = chosen.read_options(number, given)
+    return Record(chosen, number, agreed, [seat.name for seat in around]), around

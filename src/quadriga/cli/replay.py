@@ -1,0 +1,62 @@
+"""quadriga replay: a recorded game, move by move in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from quadriga.cli.console import console
+from quadriga.cli.ending import ending
+from quadriga.cli.files import read
+from quadriga.cli.language import Lang, language
+from quadriga.cli.teller import Teller, called
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.events import Event
+from quadriga.core.records import Record
+from quadriga.core.state import State
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `quadriga play --record` wrote.")]
+
+
+def replay(file: File, lang: Lang = None) -> None:
+    """Tell a recorded game move by move, and show its last position."""
+    spoken = language(lang)
+    try:
+        record = Record.parse(read(file))
+    except QuadrigaError as error:
+        raise QuadrigaError(str(error) if str(error).startswith(f"{file}:") else f"{file}: {error}") from None
+    out = console()
+    teller = Teller(record.game, record.names, spoken)
+    out.print(Text(f"{called(record.game, teller.words)}: {', '.join(record.names)}", "bold"))
+    state = _tell_moves(out, record, teller)
+    out.print()
+    out.print(teller.draw(state))
+    out.print()
+    out.print(ending(state, teller))
+
+
+def _tell_moves(out: Console, record: Record, teller: Teller) -> State:
+    state = record.start()
+    events = state.listen()
+    seat = -1
+    for action in record.actions:
+        if state.actor() >= 0 and state.actor() != seat:
+            seat = int(state.actor())
+            out.print()
+        told = len(events)
+        notation = record.game.action_text(state, action)
+        state.apply(action)
+        if len(events) == told:
+            out.print(f"       {notation}")
+        for event in events[told:]:
+            out.print(clause_line(event, teller))
+    return state
+
+
+def clause_line(event: Event, teller: Teller) -> Text:
+    """Return what happened, after the number of the clause that made it so."""
+    return Text().append(f"{event.clause:>5}  ", "dim").append(teller.tell(event))

@@ -1,0 +1,52 @@
+"""quadriga rules: the rule page of a game, and its clauses one by one."""
+
+from __future__ import annotations
+
+import os
+import re
+from importlib.resources import files
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from quadriga.cli.choices import GameName
+from quadriga.cli.console import console
+from quadriga.cli.language import Lang, language
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.game import Game
+from quadriga.core.registry import game as find_game
+from quadriga.core.state import State
+from quadriga.core.words import LANGUAGES
+
+WIDEST = 88
+
+
+def rules(game: GameName, lang: Lang = None) -> None:
+    """Show the rules of a game."""
+    show(console(), find_game(game), language(lang))
+
+
+def show(out: Console, game: Game[State], lang: str) -> None:
+    """Show the rule page, in a pager where it is longer than the terminal is high."""
+    page = Markdown(_page(game, lang))
+    options = out.options.update(width=min(out.width, WIDEST))
+    if out.is_terminal and len(out.render_lines(page, options)) >= out.height:
+        os.environ.setdefault("LESS", "-R")  # the colours of the page
+        with out.pager(styles=True):
+            out.print(page, width=options.max_width)
+    else:
+        out.print(page, width=options.max_width)
+
+
+def clause(game: Game[State], number: str, lang: str) -> str | None:
+    """Return what a clause of the rule page says."""
+    found = re.search(rf"^\*\*{re.escape(number)}\*\* (.+)$", _page(game, lang), re.MULTILINE)
+    return found[1] if found else None
+
+
+def _page(game: Game[State], lang: str) -> str:
+    for spoken in (lang, *LANGUAGES):
+        file = files(game.package).joinpath(f"rules.{spoken}.md")
+        if file.is_file():
+            return file.read_text(encoding="utf-8")
+    raise QuadrigaError(f"{game.title} has no rule page")

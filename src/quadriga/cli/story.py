@@ -1,0 +1,43 @@
+"""What happens is told in sentences, a paragraph for each turn."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.text import Text
+
+from quadriga.cli.teller import Teller
+from quadriga.core.events import Event
+
+
+class Story:
+    """Tells events as they come; `latest` are those since somebody was last asked."""
+
+    def __init__(self, out: Console, teller: Teller, events: list[Event]) -> None:
+        self.latest: list[Event] = []
+        self._out = out
+        self._teller = teller
+        self._events = events
+        self._turn: list[Event] = []
+        self._paused = False
+
+    def go_on(self) -> None:
+        """Take what happened; tell the turn that it ended."""
+        if self._paused:
+            self.latest = []
+            self._paused = False
+        for event in self._events:
+            if self._turn and event.facts.get("seat") != self._turn[-1].facts.get("seat"):
+                self._tell_turn()
+            self._turn.append(event)
+        self.latest += self._events
+        self._events.clear()
+
+    def pause(self) -> None:
+        """Tell everything so far: somebody is asked, or the game is over."""
+        self._tell_turn()
+        self._paused = True
+
+    def _tell_turn(self) -> None:
+        if self._turn:
+            self._out.print(Text(" ".join(self._teller.tell(event) for event in self._turn)))
+        self._turn.clear()

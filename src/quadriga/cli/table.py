@@ -1,0 +1,176 @@
+"""One game in the terminal: bots decide, people are asked, everything is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from quadriga.cli import rules
+from quadriga.cli.ending import ending
+from quadriga.cli.files import write
+from quadriga.cli.seats import Seat
+from quadriga.cli.story import Story
+from quadriga.cli.teller import Teller
+from quadriga.core.errors import IllegalAction, QuadrigaError
+from quadriga.core.records import Record
+from quadriga.core.rng import Rng
+from quadriga.core.state import CHANCE, OVER, State
+
+FEW = 6  # up to this many actions stand one below the other
+
+
+class Leave(Exception):
+    """Somebody wants to leave the table."""
+
+
+class Table:
+    """Plays a game through, or until somebody leaves; what was played is in the record."""
+
+    def __init__(
+        self, out: Console, record: Record, seats: Sequence[Seat], lang: str, seed: int, file: Path | None
+    ) -> None:
+        self.out = out
+        self.record = record
+        self.seats = seats
+        self.file = file
+        self.lang = lang
+        self.teller = Teller(record.game, record.names, lang)
+        self.words = self.teller.words
+        self.state = record.start()
+        self.story = Story(out, self.teller, self.state.listen())
+        # The dice have a stream of their own, so that they do not depend on who thinks how long.
+        self.dice = Rng(seed)
+        self.minds = [Rng(seed, stream) for stream, _ in enumerate(seats, 1)]
+
+    def play(self) -> None:
+        """Play until the game is over."""
+        try:
+            self._greet()
+            while self.state.actor() != OVER:
+                self._apply(self._next(int(self.state.actor())))
+            self._finish()
+        except (EOFError, KeyboardInterrupt, Leave):
+            self._leave()
+
+    def _greet(self) -> None:
+        bots = [seat.name for seat in self.seats if seat.bot]
+        people = [seat.name for seat in self.seats if not seat.bot]
+        if people:
+            self.out.print(self.words.say("hello", people=", ".join(people)))
+            self.out.print(self.words.say("how-to"), style="dim")
+        if bots:
+            self.out.print(self.words.say("bots", number=len(bots), bots=", ".join(bots)))
+
+    def _next(self, actor: int) -> int:
+        if actor == CHANCE:
+            return int(self.state.draw(self.dice))
+        bot = self.seats[actor].bot
+        if bot is None:
+            return self._answer()
+        return bot(self.state.copy(), self.minds[actor])
+
+    def _apply(self, action: int) -> None:
+        asked = self.state.actor() >= 0 and self.seats[int(self.state.actor())].bot is None
+        self.record.actions.append(action)  # first: an action that was taken is never lost
+        self.state.apply(action)
+        self.story.go_on()
+        if asked:
+            self._save()
+
+    def _answer(self) -> int:
+        self.story.pause()
+        self._show(self.state)
+        while True:
+            answer = self.out.input(Text("> ", "bold")).strip()
+            if not self._command(answer):
+                try:
+                    return self._read(answer)
+                except QuadrigaError as error:
+                    key = "not-now" if isinstance(error, IllegalAction) else "not-understood"
+                    self.out.print(self.words.say(key, answer=answer, most=len(self.state.legal())))
+
+    def _show(self, state: State) -> None:
+        self.out.print()
+        self.out.print(self.teller.draw(state))
+        self.out.print()
+        self.out.print(Text(self.teller.ask(state), "bold"))
+        labels = [
+            Text().append(f"{number:>3}  ", "bold").append(self.teller.label(state, action))
+            for number, action in enumerate(state.legal(), 1)
+        ]
+        many = len(labels) > FEW
+        self.out.print(
+            Columns(labels, padding=(0, 2), column_first=True, equal=True)
+            if many
+            else Text("\n").join(labels)
+        )
+
+    def _read(self, answer: str) -> int:
+        actions = self.state.legal()
+        if answer.isdecimal() and 1 <= int(answer) <= len(actions):
+            return actions[int(answer) - 1]
+        return self.record.game.parse_action(self.state, answer)
+
+    def _command(self, answer: str) -> bool:
+        for name, deed in (
+            ("help", self._help),
+            ("rules", self._rules),
+            ("why", self._why),
+            ("quit", self._quit),
+        ):
+            if answer.casefold() in self.words.say(f"command-{name}").split():
+                deed()
+                return True
+        return False
+
+    def _help(self) -> None:
+        self.out.print(
+            self.words.say("help", notation=self.record.game.action_text(self.state, self.state.legal()[0]))
+        )
+        if "drawing" in self.words:
+            self.out.print(self.words.say("drawing"))
+
+    def _rules(self) -> None:
+        try:
+            rules.show(self.out, self.record.game, self.lang)
+        except QuadrigaError as error:
+            self.out.print(str(error))
+
+    def _why(self) -> None:
+        if not self.story.latest:
+            self.out.print(self.words.say("nothing-yet"))
+        for number in dict.fromkeys(event.clause for event in self.story.latest):
+            for event in self.story.latest:
+                if event.clause == number:
+                    self.out.print(self.teller.tell(event))
+            said = rules.clause(self.record.game, number, self.lang)
+            self.out.print(Padding(Text(f"{number}  {said or ''}", "dim"), (0, 0, 0, 4)))
+
+    def _quit(self) -> None:
+        raise Leave
+
+    def _finish(self) -> None:
+        self.story.pause()
+        self.out.print()
+        self.out.print(self.teller.draw(self.state))
+        self.out.print()
+        self.out.print(ending(self.state, self.teller))
+        self._save()
+        if self.file is not None:
+            self.out.print(self.words.say("recorded", file=str(self.file)))
+
+    def _leave(self) -> None:
+        self._save()
+        self.out.print()
+        self.out.print(self.words.say("goodbye"))
+        if self.file is not None:
+            self.out.print(self.words.say("recorded", file=str(self.file)))
+
+    def _save(self) -> None:
+        if self.file is not None:
+            write(self.file, self.record.text())

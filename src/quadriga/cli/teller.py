@@ -1,0 +1,93 @@
+"""A game in words and drawings, as far as its package brings them: `scene`, `terminal`, `locale`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TypeVar, cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from quadriga.core.events import Event
+from quadriga.core.game import Game
+from quadriga.core.state import State
+from quadriga.core.words import Phrase, Words, words
+
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Teller:
+    """Tells one game to people; where the game has no words of its own, in its notation."""
+
+    def __init__(self, game: Game[State], names: Sequence[str], lang: str) -> None:
+        self.game = game
+        self.names = names
+        self.words = words_for(game, lang)
+        self._ask = found(game, "scene", "ask", self._plain_ask)
+        self._label = found(game, "scene", "label", self._plain_label)
+        self._tell = found(game, "scene", "tell", self._plain_tell)
+        self._draw = found(game, "terminal", "draw", self._plain_draw)
+
+    def ask(self, state: State) -> str:
+        """Return the question to the seat that must decide."""
+        return self.say(self._ask(state), "ask")
+
+    def label(self, state: State, action: int) -> str:
+        """Return what an action would do."""
+        return self.say(self._label(state, action), "do")
+
+    def tell(self, event: Event) -> str:
+        """Return what happened, in a sentence."""
+        return self.say(self._tell(event), "event")
+
+    def draw(self, state: State) -> RenderableType:
+        """Return the position, drawn."""
+        return self._draw(state, self.names, self.words)
+
+    def say(self, phrase: Phrase, otherwise: str) -> str:
+        """Return a phrase in words, its seats by name; without its message, another one's."""
+        facts = dict(named(phrase.facts, self.names))
+        if phrase.key in self.words:
+            return self.words.say(phrase.key, **facts)
+        told = " ".join(f"{name} {fact}" for name, fact in facts.items())
+        return self.words.say(otherwise, what=phrase.key.removeprefix(f"{otherwise}-"), facts=told, **facts)
+
+    def _plain_ask(self, state: State) -> Phrase:
+        return Phrase("ask", {"seat": int(state.actor())})
+
+    def _plain_label(self, state: State, action: int) -> Phrase:
+        return Phrase("do", {"what": self.game.action_text(state, action)})
+
+    def _plain_tell(self, event: Event) -> Phrase:
+        return Phrase(f"event-{event.name}", event.facts)
+
+    def _plain_draw(self, state: State, names: Sequence[str], words: Words) -> RenderableType:
+        return Text(self.game.text(state))
+
+
+def found(game: Game[State], module: str, name: str, otherwise: F) -> F:
+    """Return a function of a game's package by convention, or the one that does without it."""
+    path = f"{game.package}.{module}"
+    if find_spec(path) is None:
+        return otherwise
+    return cast("F", getattr(import_module(path), name, otherwise))
+
+
+def words_for(game: Game[State], lang: str) -> Words:
+    """Return our messages and those of a game."""
+    return words(lang, "quadriga", game.package)
+
+
+def called(game: Game[State], said: Words) -> str:
+    """Return the title of a game."""
+    return said.say("title") if "title" in said else game.title
+
+
+def named(facts: Mapping[str, int | str], names: Sequence[str]) -> Mapping[str, int | str]:
+    """Return the facts with a name for every seat."""
+    return {
+        key: names[fact] if isinstance(fact, int) and (key == "seat" or key.endswith("_seat")) else fact
+        for key, fact in facts.items()
+    }

@@ -1,0 +1,112 @@
+title = Overload
+tagline = des pions courent sous une pile de rondelles, et la neuvième est de trop
+
+# Ce dont on convient avant de jouer
+option-sections = Quelles sections retournez-vous du côté spécial ?
+option-sections-start = départ
+option-sections-A = A
+option-sections-B = B
+option-sections-C = C
+option-sections-D = D
+option-sections-curve1 = virage 1
+option-sections-curve2 = virage 2
+option-sections-finish = arrivée
+
+# Ce qu’on demande
+ask-load = { $waiting ->
+    [one] { $seat }, tu charges combien de rondelles ?
+   *[other] { $seat }, quel pion charges-tu, et de combien de rondelles ?
+}
+ask-move = { $seat }, tu as fait { $die } : quel pion avances-tu ?
+ask-step = { $seat }, un pas en avant ou en arrière ?
+ask-meet = { $seat }, tu donnes une rondelle ou tu en prends une ?
+
+# Ce que ferait une action
+do-load = pion { $pawn }, { $number ->
+    [0] sans rondelle
+    [one] 1 rondelle
+   *[other] { $number } rondelles
+}
+do-move = pion { $pawn } avec { $number ->
+    [0] 0 rondelle
+    [one] 1 rondelle
+   *[other] { $number } rondelles
+}, de la case { $space } { $arrives ->
+    [yes] à l’ARRIVÉE
+   *[no] à la case { $goal }
+}
+do-ahead = un pas en avant
+do-back = un pas en arrière
+do-give = donner une rondelle { $own ->
+    [yes] à ton pion { $pawn }
+   *[no] au pion { $pawn } { DE($owner_seat) }
+} (il en a { $number })
+do-take = prendre une rondelle { $own ->
+    [yes] à ton pion { $pawn }
+   *[no] au pion { $pawn } { DE($owner_seat) }
+} (il en a { $number })
+
+# Ce qui s’est passé
+event-load = { $seat } charge le pion { $pawn } : { $number ->
+    [0] aucune rondelle
+    [one] 1 rondelle
+   *[other] { $number } rondelles
+}.
+event-roll = { $seat } fait { $number } au dé.
+event-move = Le pion { $pawn } avance de { $number ->
+    [one] 1 case
+   *[other] { $number } cases
+}.
+event-pass = { $doubled ->
+    [yes] Case ×2 : il reçoit une deuxième rondelle.
+   *[no] { $own ->
+        [yes] Il dépasse le pion { $pawn }, qui reçoit une rondelle.
+       *[no] Il dépasse le pion { $pawn } { DE($owner_seat) }, qui reçoit une rondelle.
+    }
+}
+event-give = { $doubled ->
+    [yes] Case ×2 : { $seat } donne une deuxième rondelle.
+   *[no] { $own ->
+        [yes] { $seat } donne une rondelle au pion { $pawn }.
+       *[no] { $seat } donne une rondelle au pion { $pawn } { DE($owner_seat) }.
+    }
+}
+event-take = { $doubled ->
+    [yes] Case ×2 : { $seat } prend une deuxième rondelle.
+   *[no] { $own ->
+        [yes] { $seat } prend une rondelle au pion { $pawn }.
+       *[no] { $seat } prend une rondelle au pion { $pawn } { DE($owner_seat) }.
+    }
+}
+event-overload = { $number } rondelles, c’est trop pour le pion { $own ->
+    [yes] { $pawn }
+   *[no] { $pawn } { DE($owner_seat) }
+} : surcharge, retour au DÉPART.
+event-reward = { $seat } y gagne { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+event-arrive = Le pion { $pawn } passe l’ARRIVÉE{ $full ->
+    [yes] {" "}à pleine charge
+   *[no] {""}
+} : { $number ->
+    [0] aucun point
+    [one] 1 point
+   *[other] { $number } points
+} pour { $seat }.
+event-win = { $seat } a { $number } points : l’objectif est atteint.
+event-plus = La case + pose une rondelle sur le pion { $pawn }.
+event-minus = La case − retire une rondelle au pion { $pawn }.
+event-step = Le pion { $pawn } fait un pas en { $number ->
+    [1] avant
+   *[other] arrière
+}.
+
+# Le dessin
+start = DÉPART
+finish = ARRIVÉE
+target = { $points } points pour gagner
+drawing =
+    2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, ses rondelles s’allument :
+    une de plus, et c’est la surcharge. Les signes des cases : + une rondelle de plus, − une
+    de moins, ± un pas en avant ou en arrière, ×2 les rondelles comptent double.

@@ -1,0 +1,63 @@
+# At the table
+welcome = Welcome. What shall we play?
+which-game = Which game? (Enter: 1)
+how-many = How many players, { $least } to { $most }? (Enter: { $least })
+who = Who plays? First names with commas between; bots take the other seats.
+your-name = Player { $number }, what is your name?
+person = Player { $number }
+same-name = Give everybody a name of their own.
+too-many = There are only { $players } seats. Give fewer names.
+give-number = Give a number from { $least } to { $most }.
+pick-one = Give its number. (Enter: the first)
+pick-several = Numbers with spaces between, or all. (Enter: none)
+all = all
+hello = Hello { $people }.
+bots = { $number ->
+    [one] { $bots } is a bot.
+   *[other] { $bots } are bots.
+}
+how-to = Answer with a number. ? helps, rules shows the rules, why explains, quit leaves.
+goodbye = See you soon.
+recorded = The game is in { $file }.
+unfinished = This game is not over.
+winners = { $number ->
+    [0] Nobody wins.
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+
+# What can be typed
+command-help = ? help
+command-rules = rules
+command-why = why
+command-quit = quit
+help =
+    Give the number of what you want to do, or write it as a record does: { $notation }
+    rules shows the rules, why says by which rule the last things happened, quit leaves.
+not-understood = “{ $answer }” is no answer here. Give a number from 1 to { $most }, or ? for help.
+not-now = “{ $answer }” is not possible now. Give a number from 1 to { $most }.
+nothing-yet = Nothing has happened yet.
+
+# Where a game has no words of its own
+ask = { $seat }, what do you do?
+do = { $what }
+event = { $what } ({ $facts })
+
+# Lists and counts
+seats = { $least } to { $most } players
+value = VALUE
+several = { $several ->
+    [True] none, all, or any with commas between:
+   *[False] one of:
+}
+with-players = with { $players } players:
+number = { NUMBER($number, maximumFractionDigits: 2) }
+share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+count-games = games
+count-decisions = decisions
+count-chances = chance outcomes
+count-seconds = seconds
+count-speed = decisions per second
+count-wins = wins of seat { $number }
+lengths = A game takes { $least } to { $most } decisions, { NUMBER($mean, maximumFractionDigits: 1) } on average.
+quartiles = A quarter end within { $q1 }, half within { $median }, three quarters within { $q3 }.

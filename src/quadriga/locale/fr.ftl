@@ -1,0 +1,63 @@
+# À table
+welcome = Bienvenue. À quoi joue-t-on ?
+which-game = Quel jeu ? (Entrée : 1)
+how-many = Combien de joueurs, de { $least } à { $most } ? (Entrée : { $least })
+who = Qui joue ? Les prénoms, séparés par des virgules ; les robots prennent les autres places.
+your-name = Joueur { $number }, comment t’appelles-tu ?
+person = Joueur { $number }
+same-name = Donne à chacun un prénom bien à lui.
+too-many = Il n’y a que { $players } places. Donne moins de prénoms.
+give-number = Donne un nombre de { $least } à { $most }.
+pick-one = Donne son numéro. (Entrée : le premier)
+pick-several = Les numéros, séparés par des espaces, ou tout. (Entrée : aucun)
+all = tout toutes tous all
+hello = Bonjour { $people }.
+bots = { $number ->
+    [one] { $bots } est un robot.
+   *[other] { $bots } sont des robots.
+}
+how-to = Réponds par un numéro. ? pour l’aide, règles, pourquoi, ou quitter.
+goodbye = À bientôt.
+recorded = La partie est dans { $file }.
+unfinished = Cette partie n’est pas finie.
+winners = { $number ->
+    [0] Personne ne gagne.
+    [one] Victoire pour { $names } !
+   *[other] Victoire partagée pour { $names } !
+}
+
+# Ce qu’on peut taper
+command-help = ? aide help
+command-rules = règles regles rules
+command-why = pourquoi why
+command-quit = quitter quit
+help =
+    Donne le numéro de ce que tu veux faire, ou écris-le comme dans une partie notée : { $notation }
+    règles montre les règles, pourquoi dit quelle règle a joué, quitter s’en va.
+not-understood = « { $answer } » n’est pas une réponse ici. Donne un numéro de 1 à { $most }, ou ? pour l’aide.
+not-now = « { $answer } » n’est pas possible maintenant. Donne un numéro de 1 à { $most }.
+nothing-yet = Il ne s’est encore rien passé.
+
+# Quand un jeu n’a pas ses propres mots
+ask = { $seat }, que fais-tu ?
+do = { $what }
+event = { $what } ({ $facts })
+
+# Listes et comptes
+seats = de { $least } à { $most } joueurs
+value = VALEUR
+several = { $several ->
+    [True] none (aucune), all (toutes), ou plusieurs avec des virgules :
+   *[False] au choix :
+}
+with-players = à { $players } :
+number = { NUMBER($number, maximumFractionDigits: 2) }
+share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+count-games = parties
+count-decisions = décisions
+count-chances = tirages
+count-seconds = secondes
+count-speed = décisions par seconde
+count-wins = victoires de la place { $number }
+lengths = Une partie prend de { $least } à { $most } décisions, { NUMBER($mean, maximumFractionDigits: 1) } en moyenne.
+quartiles = Un quart finissent en { $q1 } ou moins, la moitié en { $median }, trois quarts en { $q3 }.
