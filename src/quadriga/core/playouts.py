@@ -50,6 +50,8 @@ def playouts(state: State, n: int, seed: int) -> Playouts:
                 break
         lengths.append(decisions)
         shares = game.payoff()
-        wins = [a + b for a, b in zip(wins, shares, strict=True)] if wins else shares
+        wins = wins or [0.0] * len(shares)
+        for seat, share in enumerate(shares):
+            wins[seat] += share
         tick()
     return Playouts(n, sum(lengths), chances, wins, lengths)
