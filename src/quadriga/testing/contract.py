@@ -1,0 +1,106 @@
+"""The contract: every check, and how often it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar, cast
+
+from quadriga.core.game import Game
+from quadriga.core.state import State
+from quadriga.testing import chance, knowledge, moves, notation, tables, whole
+from quadriga.testing.broken import Fault, hold
+from quadriga.testing.knowledge import Knowledge, Secrets
+from quadriga.testing.playing import Played, Position, play
+from quadriga.testing.tables import Table
+
+S = TypeVar("S", bound=State)
+
+AT_TABLES: tuple[Callable[[Table], None], ...] = (
+    tables.wrong_numbers_of_players_are_refused,
+    tables.wrong_options_are_refused,
+    tables.options_round_trip_through_their_text,
+)
+EVERYWHERE: tuple[Callable[[Position], None], ...] = (
+    moves.somebody_acts,
+    notation.positions_round_trip_through_their_text,
+    moves.legal_order_is_stable,
+    notation.action_texts_are_distinct_and_read_back,
+)
+OFTEN: tuple[Callable[[Position], None], ...] = (
+    moves.copies_are_independent,
+    moves.equal_positions_go_on_equally,
+    moves.questions_wait_for_their_moment,
+    moves.payoff_shares_the_win,
+    chance.chances_are_distinct_with_whole_weights,
+    chance.draw_follows_the_weights,
+    chance.pick_is_even_over_the_legal_actions,
+    knowledge.views_are_plain_and_follow_the_position,
+    knowledge.redraw_keeps_what_the_seat_sees,
+    notation.pickles_and_deep_copies_are_the_same_position,
+)
+RARELY: tuple[Callable[[Position], None], ...] = (
+    moves.illegal_actions_are_refused,
+    notation.wrong_action_texts_are_refused,
+    notation.noise_is_unreadable,
+    notation.cut_texts_are_unreadable,
+    notation.spoilt_texts_are_unreadable_or_can_be_played,
+)
+OF_GAMES: tuple[Callable[[Played], None], ...] = (
+    whole.past_positions_never_change,
+    whole.records_replay_and_read_back,
+    whole.listening_changes_nothing,
+    whole.events_name_their_clause,
+)
+
+
+def check_game(
+    game: Game[S],
+    *,
+    players: Iterable[int] | None = None,
+    games_each: int = 1,
+    seed: int = 0,
+    longest: int = 20_000,
+) -> None:
+    """Check that a game keeps the contract; ContractBroken says where it does not.
+
+    Random games are played for each number of players (or only for these), with each option
+    varied and a few varied together: `games_each` at each table, all drawn from one seed. A
+    game that is not over after `longest` actions and outcomes counts as endless.
+    """
+    # A game only ever meets its own states, so that it may be handled like any other.
+    anyone = cast("Game[State]", game)
+    known = Knowledge()
+    for number in game.seats if players is None else players:
+        for table in tables.tables(anyone, number, seed):
+            for check in AT_TABLES:
+                hold(check, table)
+            for nth in range(games_each):
+                _check_played(Played(table, [], [], [], seed + nth), longest, known)
+    hold(knowledge.redraw_draws_the_unknown_anew, Secrets(known.alike()))
+
+
+def _check_played(played: Played, longest: int, known: Knowledge) -> None:
+    def random_play_ends(played: Played) -> None:
+        try:
+            play(played, longest)
+        except Exception as error:
+            where = played.texts[-1] if played.texts else None
+            raise Fault(f"{type(error).__name__}: {error}", position=where) from error
+
+    hold(random_play_ends, played)
+    last = len(played.states) - 1
+    often, rarely = _spread(last, 12), _spread(last, 3)
+    for at in range(last + 1):
+        position = played.position(at)
+        for check in (*EVERYWHERE, known.what_looks_equal_allows_the_same):
+            hold(check, position)
+        for check in (*(OFTEN if at in often else ()), *(RARELY if at in rarely else ())):
+            hold(check, position)
+        hold(moves.asking_changes_nothing, position)
+    for whole_check in OF_GAMES:
+        hold(whole_check, played)
+
+
+def _spread(last: int, number: int) -> set[int]:
+    """Return so many places from 0 to the last, first and last among them."""
+    return {last * nth // (number - 1) for nth in range(number)}

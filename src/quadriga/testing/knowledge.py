@@ -1,0 +1,122 @@
+"""What a seat may see, and that nothing else ever reaches it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from math import isfinite
+
+from quadriga.core.game import Plain
+from quadriga.core.state import State
+from quadriga.testing.broken import require
+from quadriga.testing.moves import STEPS
+from quadriga.testing.playing import Position, play_on
+
+REDRAWS = 2  # for each seat of a position
+GROUPS = 50  # positions that look like others, and are drawn anew
+TRIES = 8  # for each of them
+
+
+def views_are_plain_and_follow_the_position(position: Position) -> None:
+    game = position.game
+    others = {"a copy": position.state.copy(), "the parsed text": game.parse(position.text)}
+    for seat in position.seats:
+        view = game.view(position.state, seat)
+        _require_plain(view, f"view of seat {seat}")
+        for what, other in others.items():
+            require(game.view(other, seat) == view, f"seat {seat} sees {what} otherwise than the position")
+
+
+def _require_plain(value: Plain, where: str) -> None:
+    if type(value) is list:
+        for at, item in enumerate(value):
+            _require_plain(item, f"{where}[{at}]")
+    elif type(value) is dict:
+        for key, item in value.items():
+            require(type(key) is str, f"{where} has the key {key!r}: JSON keys are texts")
+            _require_plain(item, f"{where}[{key!r}]")
+    else:
+        plain = value is None or type(value) in (bool, int, float, str)
+        require(plain, f"{where} is {value!r}: no plain JSON data")
+        finite = not isinstance(value, float) or isfinite(value)
+        require(finite, f"{where} is {value!r}: JSON has no such number")
+
+
+def redraw_keeps_what_the_seat_sees(position: Position) -> None:
+    state, rng = position.state, position.rng()
+    for seat in position.seats:
+        seen = position.game.view(state, seat)
+        for _ in range(REDRAWS):
+            again = state.redraw(seat, rng.copy())
+            other = state.redraw(seat, rng)
+            same = position.game.text(again) == position.game.text(other)
+            require(same, f"redraw({seat}) gives two positions for the same random numbers")
+            _require_looks_equal(position, other, seat, seen)
+            play_on(other, rng, STEPS)
+            position.require_untouched(f"playing on what redraw({seat}) gave")
+
+
+def _require_looks_equal(position: Position, other: State, seat: int, seen: dict[str, Plain]) -> None:
+    drawn, looks = position.game.text(other), position.game.view(other, seat)
+    require(looks == seen, f"redraw({seat}) gives {drawn!r}, which looks otherwise to seat {seat}")
+    acts = (position.state.actor() == seat, other.actor() == seat)
+    require(acts[0] == acts[1], f"redraw({seat}) gives {drawn!r}: does seat {seat} act, or not?")
+    if acts[0]:
+        legal = other.legal()
+        require(legal == position.state.legal(), f"redraw({seat}) gives {drawn!r}, where legal() is {legal}")
+
+
+@dataclass
+class Look:
+    """A position as its actor first saw it; `alike` if another one looked the same."""
+
+    position: Position
+    text: str
+    legal: list[int]
+    alike: bool = False
+
+
+class Knowledge:
+    """Every position that was met, by what its actor saw of it."""
+
+    def __init__(self) -> None:
+        self._looks: dict[str, Look] = {}
+
+    def what_looks_equal_allows_the_same(self, position: Position) -> None:
+        """Compare with the position that first looked like this one to its actor."""
+        seat = position.state.actor()
+        if seat < 0:
+            return
+        key = json.dumps([seat, position.game.view(position.state, seat)], sort_keys=True)
+        text, legal = position.text, position.state.legal()
+        look = self._looks.setdefault(key, Look(position, text, legal))
+        look.alike = look.alike or look.text != text
+        other = f"{look.legal} in {look.text!r}, which looks equal"
+        require(look.legal == legal, f"seat {seat} may do {legal}, and {other}")
+
+    def alike(self) -> list[Look]:
+        """Return some positions that looked like another one to their actor."""
+        return [look for look in self._looks.values() if look.alike][:GROUPS]
+
+
+@dataclass
+class Secrets:
+    """Positions that looked like others: there is something in them that a seat cannot know."""
+
+    looks: list[Look]
+
+    def where(self) -> str:
+        return self.looks[0].text if self.looks else "no position"
+
+    def name(self, action: int) -> str:
+        return str(action)
+
+
+def redraw_draws_the_unknown_anew(secrets: Secrets) -> None:
+    """Where positions look alike, redraw must at least sometimes give another one."""
+    for look in secrets.looks:
+        state, rng = look.position.state, look.position.rng()
+        for _ in range(TRIES):
+            if look.position.game.text(state.redraw(state.actor(), rng)) != look.text:
+                return
+    require(not secrets.looks, "others look equal to the actor, but redraw never gives another position")

@@ -1,0 +1,100 @@
+"""Random games, and each of their positions as a check looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from quadriga.core.game import Game, possible
+from quadriga.core.rng import Rng
+from quadriga.core.state import CHANCE, OVER, State
+from quadriga.testing.broken import require
+from quadriga.testing.tables import Table
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position met in a game, with its text, the actions of that game, and a seed for checks."""
+
+    table: Table
+    state: State
+    text: str
+    actions: Sequence[int]
+    seed: int
+
+    @property
+    def game(self) -> Game[State]:
+        return self.table.game
+
+    @property
+    def seats(self) -> range:
+        return range(self.table.players)
+
+    def rng(self) -> Rng:
+        return Rng(self.seed)
+
+    def where(self) -> str:
+        return self.text
+
+    def require_untouched(self, by: str) -> None:
+        now = self.game.text(self.state)
+        require(now == self.text, f"{by} made it {now!r}")
+
+    def name(self, action: int) -> str:
+        # A broken game may fail to write its action; the message must still come out.
+        try:
+            return self.game.action_text(self.state, action)
+        except Exception:
+            return str(action)
+
+
+@dataclass
+class Played:
+    """One game from its start: states as they were kept, and their texts when they were met."""
+
+    table: Table
+    states: list[State]
+    texts: list[str]
+    actions: list[int]
+    seed: int
+
+    def where(self) -> str:
+        return self.table.where()
+
+    def name(self, action: int) -> str:
+        return str(action)
+
+    def position(self, at: int) -> Position:
+        return Position(self.table, self.states[at], self.texts[at], self.actions, self.seed + at)
+
+
+def play(played: Played, longest: int) -> None:
+    """Play at random to the end, and keep every position on the way."""
+    game = played.table.game
+    rng = Rng(played.seed)
+    state = played.table.start()
+    while True:
+        played.texts.append(game.text(state))
+        other = state.copy()
+        # Sometimes the copy is kept and sometimes the original: neither may change any more.
+        kept, state = (state, other) if len(played.states) % 2 else (other, state)
+        played.states.append(kept)
+        if state.actor() == OVER:
+            return
+        require(len(played.actions) < longest, f"it was not over after {longest} actions and outcomes")
+        played.actions.append(chosen(state, rng))
+        state.apply(played.actions[-1])
+
+
+def chosen(state: State, rng: Rng) -> int:
+    """Return a random action or outcome, as playouts take them."""
+    return state.draw(rng) if state.actor() == CHANCE else state.pick(rng)
+
+
+def play_on(state: State, rng: Rng, steps: int) -> None:
+    """Play some random actions, by the list rather than by `pick`."""
+    for _ in range(steps):
+        choices = possible(state)
+        if not choices:
+            return
+        state.apply(choices[rng.below(len(choices))])

@@ -1,0 +1,86 @@
+"""Whole games: records of them, what was told about them, and what became of their past."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from quadriga.core.events import Event
+from quadriga.core.records import Record
+from quadriga.core.rng import Rng
+from quadriga.testing.broken import require
+from quadriga.testing.playing import Played
+
+CLAUSE = re.compile(r"\*\*(\d+(?:\.\d+)*)\*\*")
+PAGE = re.compile(r"rules\.[a-z]+\.md")
+
+
+def past_positions_never_change(played: Played) -> None:
+    for state, text in zip(played.states, played.texts, strict=True):
+        now = played.table.game.text(state)
+        require(now == text, f"it became {now!r} while the game went on elsewhere", position=text)
+
+
+def records_replay_and_read_back(played: Played) -> None:
+    game, table = played.table.game, played.table
+    record = Record(game, table.players, table.options)
+    record.actions = list(played.actions)
+    states = [game.text(state) for state in record.states()]
+    for expected, found in zip(played.texts, states, strict=True):
+        require(found == expected, f"the record replays it as {found!r}", position=expected)
+    text = record.text()
+    back = Record.parse(text, game)
+    require(back.actions == record.actions, "other actions were read from the record than were written")
+    require(back.text() == text, "the record does not read back to the same text")
+
+
+def listening_changes_nothing(played: Played) -> None:
+    state = played.table.start()
+    heard = state.listen()
+    for at, action in enumerate(played.actions):
+        before = played.texts[at]
+        other = state.copy()
+        silent = other.events is None and state.redraw(0, Rng(at)).events is None
+        require(silent, "somebody listens to a copy or to what redraw() gave", position=before)
+        told = len(heard)
+        other.apply(action)
+        require(len(heard) == told, "a copy was played and the original told of it", position=before)
+        state.apply(action)
+        after = played.table.game.text(state)
+        same = after == played.texts[at + 1]
+        require(same, f"with somebody listening it became {after!r}", action, before)
+
+
+def events_name_their_clause(played: Played) -> None:
+    """Every event has a name, a clause of the rule pages if there are any, and whole-number facts."""
+    state = played.table.start()
+    heard = state.listen()
+    for action, text in zip(played.actions, played.texts, strict=False):
+        del heard[:]
+        state.apply(action)
+        for event in heard:
+            _check_event(event, played, text)
+
+
+def _check_event(event: Event, played: Played, text: str) -> None:
+    require(isinstance(event, Event), f"{event!r} is no quadriga.Event", position=text)
+    for page, clauses in pages(played.table.game.package).items():
+        known = event.clause in clauses
+        require(known, f"event {event.name!r} names clause {event.clause!r}, not in {page}", position=text)
+    for fact, value in event.facts.items():
+        whole = type(value) is int
+        require(whole, f"event {event.name!r}: {fact} is {value!r}, no whole number", position=text)
+        if fact == "seat" or fact.endswith("_seat"):
+            there = value in range(played.table.players)
+            require(there, f"event {event.name!r}: {fact} is {value}, no seat", position=text)
+
+
+@cache
+def pages(package: str) -> dict[str, frozenset[str]]:
+    """Return the clauses of each rule page, written **2.5.4** on it."""
+    return {
+        file.name: frozenset(CLAUSE.findall(file.read_text(encoding="utf-8")))
+        for file in files(package).iterdir()
+        if PAGE.fullmatch(file.name)
+    }
