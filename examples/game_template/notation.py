@@ -41,9 +41,10 @@ def _seat_text(state: CupsState, seat: int) -> str:
 
 def parse(text: str) -> CupsState:
     """Return the position that this text stands for; Unreadable says what is wrong with it."""
-    options, *seats, turn = text.split(" | ")
-    if len(seats) not in board().seats:
+    fields = text.split(" | ")
+    if len(fields) - 2 not in board().seats:
         raise Unreadable("position", text, "the options, each seat, the turn are needed with | between them")
+    options, *seats, turn = fields
     path, _, swaps = options.partition(" ")
     if path not in board().paths or swaps not in SWAPS:
         raise Unreadable("position", text, f"{options!r} are not the options")
