@@ -11,7 +11,7 @@ from quadriga.core.errors import WrongMoment
 from quadriga.core.events import Event
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
-from quadriga.games.overload.track import AHEAD, BACK, DOUBLE, MINUS, PLUS, START, STEP, Track
+from quadriga.games.overload.track import AHEAD, BACK, DOUBLE, MINUS, PLUS, START, STEP, Track, size
 
 NOBODY: Final = -1
 MANY: Final = 1000000  # more than there are actions
@@ -23,15 +23,6 @@ MOVE: Final = 2
 ASIDE: Final = 3
 MEET: Final = 4
 DONE: Final = 5
-
-
-def _size(pawns: i64) -> i64:
-    """Return how many pawns are in this set."""
-    count: i64 = 0
-    while pawns != 0:
-        count += 1
-        pawns &= pawns - 1  # the set without its first pawn
-    return count
 
 
 @final
@@ -159,7 +150,7 @@ class OverloadState(State):
             return track.load_at <= code < track.give_at and self._at_start(self._loaded(code))
         if self.phase == MEET:
             return track.give_at <= code < track.actions and self._can_exchange(code)
-        return self.phase == ASIDE and (code == AHEAD or code == BACK)
+        return self.phase == ASIDE and AHEAD <= code <= BACK
 
     def _own(self, nth: i64) -> i64:
         return self.seat * self.track.pawns_each + nth
@@ -185,7 +176,7 @@ class OverloadState(State):
         return self.crowd[START] & self.track.own[self.seat]
 
     def _loads(self) -> i64:
-        return _size(self._waiting()) * (self.track.capacity + 1)
+        return size(self._waiting()) * (self.track.capacity + 1)
 
     def _nth_load(self, nth: i64) -> i64:
         loads = self.track.capacity + 1
@@ -217,9 +208,7 @@ class OverloadState(State):
         self.mover = pawn
         self.die = 0
         start = self.places[pawn]
-        goal = start + steps
-        if goal > self.track.finish:
-            goal = self.track.finish  # 7.1 points beyond FINISH do not matter
+        goal = min(start + steps, self.track.finish)  # 7.1 what is beyond FINISH does not matter
         self._tell("move", clause, pawn, goal - start)
         self._pass(start, goal)  # 7.2 before it arrives
         if self.phase != DONE:
@@ -324,19 +313,15 @@ class OverloadState(State):
     def _exchange(self, code: i64) -> None:
         other = self._other(code)
         self.met |= self.track.bit[other]
+        gives = self._gives(code)
+        giver, taker = (self.mover, other) if gives else (other, self.mover)
         doubled = self.track.spaces[self.places[self.mover]] == DOUBLE
-        if self._gives(code):
-            self._tell("give", "5.1", other, 1)
-            self._hand(self.mover, other)
-            if doubled and self.rings[self.mover] > 0 and not self._at_start(other):  # 9.9, 9.10
-                self._tell("give", "9.9", other, 1)
-                self._hand(self.mover, other)
-        else:
-            self._tell("take", "5.1", other, 1)
-            self._hand(other, self.mover)
-            if doubled and self.rings[other] > 0 and not self._at_start(self.mover):
-                self._tell("take", "9.9", other, 1)
-                self._hand(other, self.mover)
+        name = "give" if gives else "take"
+        self._tell(name, "5.1", other, 1)
+        self._hand(giver, taker)
+        if doubled and self.rings[giver] > 0 and not self._at_start(taker):  # 9.10 at most one overload
+            self._tell(name, "9.9", other, 1)
+            self._hand(giver, taker)
 
     def _hand(self, giver: i64, taker: i64) -> None:
         self.rings[giver] -= 1

@@ -64,3 +64,12 @@ class Track:
         self.give_at: i64 = self.load_at + self.pawns_each * (self.capacity + 1)
         self.take_at: i64 = self.give_at + self.pawns
         self.actions: i64 = self.take_at + self.pawns
+
+
+def size(pawns: i64) -> i64:
+    """Return how many pawns are in this set."""
+    count: i64 = 0
+    while pawns != 0:
+        count += 1
+        pawns &= pawns - 1  # the set without its first pawn
+    return count
