@@ -3,6 +3,9 @@
 Every loop has the same shape: ask whose turn it is, list what is legal, take one at random from
 the same source of random numbers, apply it; chance is drawn by its weights. What is counted are
 the decisions of players, not the outcomes of chance.
+
+Quadriga draws chance itself, with `draw`; OpenSpiel lists it and leaves the drawing to the loop.
+Because that makes a difference, Overload is also played with its chances listed.
 """
 
 from __future__ import annotations
@@ -15,6 +18,8 @@ from typing import Final, Protocol
 
 from quadriga import CHANCE, OVER, Rng, State, game
 
+OURS: Final = "quadriga"
+LISTED: Final = "quadriga, chances listed"
 WHOLE: Final = 1 << 31
 
 # Plays one game and returns how many decisions it took.
@@ -23,13 +28,14 @@ OneGame = Callable[[Rng], int]
 
 @dataclass(frozen=True)
 class Peer:
-    """Somebody else's game, what installs it, and how many times as fast we mean to be."""
+    """Somebody else's game, what installs it, how many times as fast we mean to be, whether it has dice."""
 
     name: str
     maker: str
     package: str
     load: Callable[[], OneGame]
     target: float | None = None
+    rolls: bool = False
 
     @property
     def title(self) -> str:
@@ -57,9 +63,9 @@ def round_of(sides: dict[str, OneGame], seconds: float, seed: int) -> dict[str, 
 # Quadriga
 
 
-def overload() -> OneGame:
+def overload() -> dict[str, OneGame]:
     start = game("overload").start(4)
-    return lambda rng: play(start.copy(), rng)
+    return {OURS: lambda rng: play(start.copy(), rng), LISTED: lambda rng: play_listed(start.copy(), rng)}
 
 
 def play(state: State, rng: Rng) -> int:
@@ -72,6 +78,29 @@ def play(state: State, rng: Rng) -> int:
             state.apply(actions[rng.below(len(actions))])
             decisions += 1
     return decisions
+
+
+def play_listed(state: State, rng: Rng) -> int:
+    decisions = 0
+    while (actor := state.actor()) != OVER:
+        if actor == CHANCE:
+            outcomes = state.chances()
+            state.apply(drawn(outcomes, sum([weight for _, weight in outcomes]), rng))
+        else:
+            actions = state.legal()
+            state.apply(actions[rng.below(len(actions))])
+            decisions += 1
+    return decisions
+
+
+def drawn(outcomes: Sequence[tuple[int, float]], whole: float, rng: Rng) -> int:
+    """Draw an outcome by its share of the whole; a walk is faster here than `random.choices`."""
+    left = whole * (rng.below(WHOLE) / WHOLE)
+    for outcome, share in outcomes:
+        left -= share
+        if left < 0:
+            return outcome
+    return outcomes[-1][0]  # the shares added up to a hair less than the whole
 
 
 # OpenSpiel
@@ -98,22 +127,12 @@ def play_spiel(state: SpielState, rng: Rng) -> int:
     decisions = 0
     while (player := state.current_player()) != SPIEL_OVER:
         if player == SPIEL_CHANCE:
-            state.apply_action(drawn(state.chance_outcomes(), rng))
+            state.apply_action(drawn(state.chance_outcomes(), 1.0, rng))
         else:
             actions = state.legal_actions()
             state.apply_action(actions[rng.below(len(actions))])
             decisions += 1
     return decisions
-
-
-def drawn(outcomes: Sequence[tuple[int, float]], rng: Rng) -> int:
-    """Draw an outcome by its probability; a walk is faster here than `random.choices`."""
-    left = rng.below(WHOLE) / WHOLE
-    for outcome, chance in outcomes:
-        left -= chance
-        if left < 0:
-            return outcome
-    return outcomes[-1][0]  # the probabilities added up to a hair less than 1
 
 
 # PettingZoo
@@ -151,8 +170,8 @@ def play_zoo(environment: Zoo, rng: Rng) -> int:
 
 
 PEERS = (
-    Peer("backgammon", "OpenSpiel", "open_spiel", lambda: open_spiel("backgammon"), target=30.0),
-    Peer("pig", "OpenSpiel", "open_spiel", lambda: open_spiel("pig"), target=3.0),
+    Peer("backgammon", "OpenSpiel", "open_spiel", lambda: open_spiel("backgammon"), 30.0, rolls=True),
+    Peer("pig", "OpenSpiel", "open_spiel", lambda: open_spiel("pig"), 3.0, rolls=True),
     Peer("oware", "OpenSpiel", "open_spiel", lambda: open_spiel("oware")),
     Peer("connect four", "PettingZoo", "pettingzoo[classic]", connect_four),
 )

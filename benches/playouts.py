@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
 
-from benches.report import OURS
 from quadriga import Rng, playouts
 from quadriga.games.overload import GAME
 from quadriga.games.overload.board import board
 from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import DOUBLE, MINUS, PLAIN, PLUS, STEP
 
+OURS = "quadriga"
 COMPILER = "gcc"
 SOURCE = Path(__file__).with_name("overload.c")
 YARDSTICKS = {"plain C": (), "tuned C": ("-DSETS",)}

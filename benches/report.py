@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from statistics import median
 
 from rich.table import Table
 
-OURS = "quadriga"
 HEADS = ("what", "against", "ours", "theirs", "ratio", "spread", "target")
 
 
@@ -67,12 +67,14 @@ class Row:
         }
 
 
-def rows_of(name: str, rounds: list[dict[str, float]], targets: dict[str, float]) -> list[Row]:
+def rows_of(
+    name: str, ours: str, targets: Mapping[str, float | None], rounds: list[dict[str, float]]
+) -> list[Row]:
     """Return a row for each peer, from the speeds of all sides in each round."""
-    ours = tuple(speeds[OURS] for speeds in rounds)
-    peers = [side for side in rounds[0] if side != OURS] if rounds else []
+    mine = tuple(speeds[ours] for speeds in rounds)
     return [
-        Row(name, peer, ours, tuple(speeds[peer] for speeds in rounds), targets.get(peer)) for peer in peers
+        Row(name, peer, mine, tuple(speeds[peer] for speeds in rounds), target)
+        for peer, target in targets.items()
     ]
 
 

@@ -24,6 +24,12 @@ def test_our_loop_plays_the_games_of_playouts() -> None:
     assert lengths == playouts(start, 5, 5).lengths
 
 
+def test_with_its_chances_listed_it_is_the_same_game() -> None:
+    """Eight even faces: both ways to draw take the high bits of one number."""
+    start = game("overload").start(4)
+    assert loops.play_listed(start.copy(), Rng(5)) == loops.play(start.copy(), Rng(5))
+
+
 class Coins:
     """A stand-in for OpenSpiel: a coin, a decision, and so on until three decisions are made."""
 
@@ -83,17 +89,17 @@ def test_the_loop_for_pettingzoo_takes_only_free_columns() -> None:
 
 def test_chance_is_drawn_by_its_weights() -> None:
     rng = Rng(3)
-    draws = [loops.drawn([(1, 0.25), (2, 0.0), (3, 0.75)], rng) for _ in range(4000)]
+    draws = [loops.drawn([(1, 3), (2, 0), (3, 9)], 12, rng) for _ in range(4000)]
     assert set(draws) == {1, 3}
     assert 0.22 < draws.count(1) / 4000 < 0.28
 
 
 def test_weights_a_hair_below_one_still_give_an_outcome() -> None:
-    assert loops.drawn([(1, 0.0), (2, 0.0)], Rng(1)) == 2
+    assert loops.drawn([(1, 0.0), (2, 0.0)], 1.0, Rng(1)) == 2
 
 
 def test_a_round_has_every_side_whoever_begins() -> None:
     """Of two sides each begins every other round."""
-    sides = {"quadriga": loops.overload(), "again": loops.overload()}
-    assert list(loops.round_of(sides, 0.0, 1)) == ["quadriga", "again"]
-    assert list(loops.round_of(sides, 0.0, 2)) == ["again", "quadriga"]
+    sides = loops.overload()
+    assert list(loops.round_of(sides, 0.0, 1)) == [loops.OURS, loops.LISTED]
+    assert list(loops.round_of(sides, 0.0, 2)) == [loops.LISTED, loops.OURS]

@@ -13,7 +13,7 @@ ROUNDS = [
     {"tuned C": 18e6, "plain C": 8e6, "quadriga": 7e6},
     {"quadriga": 9e6, "plain C": 12e6, "tuned C": 30e6},
 ]
-PLAIN, TUNED = rows_of("playouts", ROUNDS, {"plain C": 0.6})
+PLAIN, TUNED = rows_of("playouts", "quadriga", {"plain C": 0.6, "tuned C": None}, ROUNDS)
 SLOW = Row("Python loop", "OpenSpiel pig", (1e6, 1e6), (5e5, 4e5), target=3)
 REPORT = Report(
     "compiled",
@@ -46,7 +46,7 @@ def test_a_target_met_exactly_is_reached() -> None:
 
 
 def test_without_peers_there_are_no_rows() -> None:
-    assert rows_of("Python loop", [{"quadriga": 1.0}], {}) == []
+    assert rows_of("Python loop", "quadriga", {}, [{"quadriga": 1.0}]) == []
 
 
 @pytest.mark.parametrize(

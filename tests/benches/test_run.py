@@ -41,11 +41,13 @@ def test_a_peer_gives_a_row_and_the_table_is_the_default(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Overload itself stands for a peer; a target out of reach does not change the exit code."""
-    peer = loops.Peer("itself", "Quadriga", "rich", loops.overload, target=1000.0)
+    peer = loops.Peer("itself", "Quadriga", "rich", lambda: loops.overload()[loops.OURS], 1000.0, True)
     monkeypatch.setattr(loops, "PEERS", (peer,))
     assert run.main(False, seconds=0.0, rounds=2, results=tmp_path / "results.md") == 0
     assert "Missed: Python loop against Quadriga itself." in capsys.readouterr().out
-    assert "| Python loop | Quadriga itself |" in (tmp_path / "results.md").read_text(encoding="utf-8")
+    text = (tmp_path / "results.md").read_text(encoding="utf-8")
+    assert "| Python loop | Quadriga itself |" in text
+    assert "| chances listed | Quadriga itself |" in text
 
 
 def test_different_games_are_refused_and_nothing_is_written(
