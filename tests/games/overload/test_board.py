@@ -142,7 +142,7 @@ WRONG = {
 
 @pytest.mark.parametrize("how", WRONG)
 def test_a_wrong_board_is_refused(how: str, tmp_path: Path) -> None:
-    """2.2 2.3 Word by word: the file, the place in it, and what is wrong there."""
+    """Word by word: the file, the place in it, and what is wrong there."""
     text, message = WRONG[how]
     with pytest.raises(WrongBoard) as error:
         read(tmp_path, text)

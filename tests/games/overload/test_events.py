@@ -47,7 +47,7 @@ def test_the_winning_move_is_told() -> None:
 
 
 def test_a_double_meeting_is_told_ring_by_ring() -> None:
-    """9.8 9.9 9.4 The second ring has its own clause."""
+    """9.8 9.9 The second ring has its own clause."""
     before = """
     3 curve1 | 2b0 . . . . / . . . . . / 1a4 3b1 x2a3 . .
              / . . . . . / . 1b0 . . . / 3a1 . . . . | 5 6 7 | 1 move 2"""
