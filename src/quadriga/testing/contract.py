@@ -22,16 +22,17 @@ AT_TABLES: tuple[Callable[[Table], None], ...] = (
 )
 EVERYWHERE: tuple[Callable[[Position], None], ...] = (
     moves.somebody_acts,
+    moves.asking_changes_nothing,
+    chance.chances_are_distinct_with_whole_weights,
     notation.positions_round_trip_through_their_text,
     moves.legal_order_is_stable,
     notation.action_texts_are_distinct_and_read_back,
 )
 OFTEN: tuple[Callable[[Position], None], ...] = (
-    moves.copies_are_independent,
     moves.equal_positions_go_on_equally,
+    moves.copies_are_independent,
     moves.questions_wait_for_their_moment,
     moves.payoff_shares_the_win,
-    chance.chances_are_distinct_with_whole_weights,
     chance.draw_follows_the_weights,
     chance.pick_is_even_over_the_legal_actions,
     knowledge.views_are_plain_and_follow_the_position,
@@ -46,7 +47,6 @@ RARELY: tuple[Callable[[Position], None], ...] = (
     notation.spoilt_texts_are_unreadable_or_can_be_played,
 )
 OF_GAMES: tuple[Callable[[Played], None], ...] = (
-    whole.past_positions_never_change,
     whole.records_replay_and_read_back,
     whole.listening_changes_nothing,
     whole.events_name_their_clause,
@@ -88,6 +88,10 @@ def _check_played(played: Played, longest: int, known: Knowledge) -> None:
             raise Fault(f"{type(error).__name__}: {error}", position=where) from error
 
     hold(random_play_ends, played)
+    # These first: nothing else can be told from positions that change behind one's back.
+    hold(whole.every_game_starts_afresh, played)
+    hold(moves.copies_are_independent, Position(played.table, played.table.start(), played.texts[0], (), 0))
+    hold(whole.past_positions_never_change, played)
     last = len(played.states) - 1
     often, rarely = _spread(last, 12), _spread(last, 3)
     for at in range(last + 1):
@@ -96,9 +100,9 @@ def _check_played(played: Played, longest: int, known: Knowledge) -> None:
             hold(check, position)
         for check in (*(OFTEN if at in often else ()), *(RARELY if at in rarely else ())):
             hold(check, position)
-        hold(moves.asking_changes_nothing, position)
     for whole_check in OF_GAMES:
         hold(whole_check, played)
+    hold(whole.past_positions_never_change, played)
 
 
 def _spread(last: int, number: int) -> set[int]:

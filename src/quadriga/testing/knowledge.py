@@ -25,6 +25,7 @@ def views_are_plain_and_follow_the_position(position: Position) -> None:
         _require_plain(view, f"view of seat {seat}")
         for what, other in others.items():
             require(game.view(other, seat) == view, f"seat {seat} sees {what} otherwise than the position")
+    position.require_untouched("looking at it")
 
 
 def _require_plain(value: Plain, where: str) -> None:

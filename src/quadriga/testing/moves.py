@@ -78,8 +78,8 @@ def illegal_actions_are_refused(position: Position) -> None:
 
 
 def asking_changes_nothing(position: Position) -> None:
-    """Everything that other checks asked of this position left it as it was."""
-    position.require_untouched("asking")
+    """Nor has it: who acts and what can be done was asked just before."""
+    position.require_untouched("asking who acts and what can be done")
 
 
 def questions_wait_for_their_moment(position: Position) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from quadriga.core.game import Game, possible
+from quadriga.core.game import Game
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
 from quadriga.testing.broken import require
@@ -73,17 +73,19 @@ def play(played: Played, longest: int) -> None:
     game = played.table.game
     rng = Rng(played.seed)
     state = played.table.start()
+    played.texts.append(game.text(state))
     while True:
-        played.texts.append(game.text(state))
         other = state.copy()
         # Sometimes the copy is kept and sometimes the original: neither may change any more.
         kept, state = (state, other) if len(played.states) % 2 else (other, state)
         played.states.append(kept)
         if state.actor() == OVER:
             return
-        require(len(played.actions) < longest, f"it was not over after {longest} actions and outcomes")
+        if len(played.actions) == longest:
+            raise TimeoutError(f"the game is not over after {longest} actions and outcomes")
         played.actions.append(chosen(state, rng))
         state.apply(played.actions[-1])
+        played.texts.append(game.text(state))
 
 
 def chosen(state: State, rng: Rng) -> int:
@@ -92,9 +94,8 @@ def chosen(state: State, rng: Rng) -> int:
 
 
 def play_on(state: State, rng: Rng, steps: int) -> None:
-    """Play some random actions, by the list rather than by `pick`."""
+    """Play some random actions and outcomes, unless it is over before."""
     for _ in range(steps):
-        choices = possible(state)
-        if not choices:
+        if state.actor() == OVER:
             return
-        state.apply(choices[rng.below(len(choices))])
+        state.apply(chosen(state, rng))

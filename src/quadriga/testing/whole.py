@@ -16,6 +16,11 @@ CLAUSE = re.compile(r"\*\*(\d+(?:\.\d+)*)\*\*")
 PAGE = re.compile(r"rules\.[a-z]+\.md")
 
 
+def every_game_starts_afresh(played: Played) -> None:
+    first, again = played.texts[0], played.table.game.text(played.table.start())
+    require(again == first, f"after a game the next one starts from {again!r}", position=first)
+
+
 def past_positions_never_change(played: Played) -> None:
     for state, text in zip(played.states, played.texts, strict=True):
         now = played.table.game.text(state)
