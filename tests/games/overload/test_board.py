@@ -93,6 +93,10 @@ WRONG = {
         replaced('name = "B"', 'name = "A"'),
         "section 3.name: 'A' names another section already",
     ),
+    "section name with a comma": (
+        replaced('name = "B"', 'name = "B,C"'),
+        "section 3.name: 'B,C' is not a plain word, or it is 'none' or 'all'",
+    ),
     "section without action": (
         replaced(section("B"), section("B").replace("action", "reaction")),
         "section 3.action: missing; a table is needed here",

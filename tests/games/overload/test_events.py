@@ -38,6 +38,20 @@ def test_an_event_says_who_where_and_how_much() -> None:
     assert Event("overload", "6.1", facts) in events
 
 
+def test_a_move_and_a_step_say_where_they_begin() -> None:
+    """3.5 9.5 The space is where the pawn stands when it sets out."""
+    state = reached("""
+    3 A | 2b0,3b0 . . 1a4 . / . . ± . . / . . . . .
+        / . 1b2 . . . / 2a1 . . . . / 3a1 . . . . | 0 0 0 | 1 move 4""")
+    events = state.listen()
+    state.apply(GAME.parse_action(state, "move a"))
+    state.apply(GAME.parse_action(state, "back"))
+    assert [(event.name, event.facts["space"], event.facts["number"]) for event in events] == [
+        ("move", 3, 4),
+        ("step", 7, -1),
+    ]
+
+
 def test_the_winning_move_is_told() -> None:
     """7.4 8.1 Twelve points, and the sum that wins."""
     before = """

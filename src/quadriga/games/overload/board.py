@@ -119,6 +119,8 @@ def _sections(file: Figures) -> tuple[Section, ...]:
 
 def _section(table: Figures) -> Section:
     name = table.word("name")
+    if not name.isalnum() or name in ("none", "all"):
+        raise table.wrong("name", f"{name!r} is not a plain word, or it is 'none' or 'all'")
     spaces = table.number("spaces", least=1)
     action = table.within("action")
     does = action.word("does")

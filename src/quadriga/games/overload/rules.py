@@ -377,13 +377,14 @@ class OverloadState(State):
             self.rings[self.mover] -= 1
 
     def _step(self, by: i64) -> None:
-        self._stand(self.mover, self.places[self.mover] + by)
         self._tell("step", "9.5", self.mover, by)
+        self._stand(self.mover, self.places[self.mover] + by)
         self._land()
 
     # Events
 
     def _tell(self, name: str, clause: str, pawn: i64, number: i64) -> None:
+        """Tell what is about to happen; `space` is where the pawn stands before it."""
         if self.events is None:
             return
         facts: dict[str, int] = {"seat": self.seat, "number": number}
