@@ -53,7 +53,7 @@ def measured(seconds: float, rounds: int) -> Report:
         versions[playouts.COMPILER] = compiler_version()
         rows += playout_rows(seconds, rounds)
     else:
-        left_out.append(f"C, for {playouts.COMPILER} is not installed.")
+        left_out.append(f"C, which is not compiled here: install {playouts.COMPILER}.")
     peers, lacking = loaded_peers()
     versions |= {peer.maker: version(peer.package.partition("[")[0]) for peer in peers}
     rows += loop_rows(peers, seconds, rounds) if peers else []

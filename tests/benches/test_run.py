@@ -29,7 +29,7 @@ def test_what_is_missing_is_left_out_and_said(tmp_path: Path, capsys: pytest.Cap
     report = json.loads(capsys.readouterr().out)
     assert report["rows"] == []
     assert report["left_out"] == [
-        "C, for no-such-compiler is not installed.",
+        "C, which is not compiled here: install no-such-compiler.",
         "OpenSpiel, which is not installed: pip install 'open_spiel', or make bench.",
         "PettingZoo, which is not installed: pip install 'pettingzoo[classic]', or make bench.",
     ]
