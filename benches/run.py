@@ -20,7 +20,7 @@ if str(ROOT) not in sys.path:
 from benches import loops, playouts  # noqa: E402
 from benches.report import Report, Row, rows_of  # noqa: E402
 from quadriga import __version__  # noqa: E402
-from quadriga.builds import description  # noqa: E402
+from quadriga.builds import compiled  # noqa: E402
 
 RESULTS = Path(__file__).with_name("results.md")
 SECONDS = 0.7  # for one side in one round
@@ -57,7 +57,8 @@ def measured(seconds: float, rounds: int) -> Report:
     peers, lacking = loaded_peers()
     versions |= {peer.maker: version(peer.package.partition("[")[0]) for peer in peers}
     rows += loop_rows(peers, seconds, rounds) if peers else []
-    return Report(description(), versions, tuple(rows), (*left_out, *lacking))
+    build = "compiled" if compiled() else "plain Python, not compiled"
+    return Report(build, versions, tuple(rows), (*left_out, *lacking))
 
 
 def compiler_version() -> str:
