@@ -39,7 +39,7 @@ def _found() -> dict[str, Game[State]]:
     for point in entry_points(group=GROUP):
         theirs = _loaded(point)
         if theirs is not None and theirs.slug in found:
-            warnings.warn(f"{point.value}: a game called {theirs.slug!r} is there already", stacklevel=4)
+            warnings.warn(f"{point.value}: a game called {theirs.slug!r} is there already", stacklevel=3)
         elif theirs is not None:
             found[theirs.slug] = theirs
     return found
@@ -50,9 +50,9 @@ def _loaded(point: EntryPoint) -> Game[State] | None:
     try:
         loaded = point.load()
     except Exception as error:
-        warnings.warn(f"game {point.name!r} ({point.value}) does not load: {error}", stacklevel=5)
+        warnings.warn(f"game {point.name!r} ({point.value}) does not load: {error}", stacklevel=4)
         return None
     if not isinstance(loaded, Game):
-        warnings.warn(f"game {point.name!r} ({point.value}) is not a quadriga.Game", stacklevel=5)
+        warnings.warn(f"game {point.name!r} ({point.value}) is not a quadriga.Game", stacklevel=4)
         return None
     return loaded
