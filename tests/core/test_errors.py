@@ -1,0 +1,94 @@
+"""Every error says what is wrong with what was given, and carries it; all travel between processes."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from quadriga import (
+    IllegalAction,
+    QuadrigaError,
+    UnknownGame,
+    Unreadable,
+    WrongBoard,
+    WrongMoment,
+    WrongOption,
+    WrongPlayers,
+    WrongRecord,
+)
+
+ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
+    (
+        UnknownGame("overlaod", ["overload", "cups"]),
+        "no game is called 'overlaod'; known games: cups, overload. Did you mean 'overload'?",
+        {"slug": "overlaod", "known": ["cups", "overload"]},
+    ),
+    (
+        UnknownGame("chess", ["overload", "cups"]),
+        "no game is called 'chess'; known games: cups, overload.",
+        {"slug": "chess", "known": ["cups", "overload"]},
+    ),
+    (
+        WrongPlayers("Cups", 7, range(2, 5)),
+        "Cups is for 2 to 4 players, not 7",
+        {"players": 7, "seats": range(2, 5)},
+    ),
+    (
+        WrongOption("path", "wide", "allowed: short, long"),
+        "option path: 'wide' is not allowed; allowed: short, long",
+        {"name": "path", "value": "wide", "allowed": "allowed: short, long"},
+    ),
+    (
+        Unreadable("position", "noise", "four fields are needed"),
+        "unreadable position 'noise': four fields are needed",
+        {"what": "position", "text": "noise", "reason": "four fields are needed"},
+    ),
+    (
+        IllegalAction(9, "a position"),
+        "illegal action 9 in position 'a position'",
+        {"action": 9, "position": "a position"},
+    ),
+    (
+        IllegalAction("swap 2", "a position"),
+        "illegal action 'swap 2' in position 'a position'",
+        {"action": "swap 2", "position": "a position"},
+    ),
+    (
+        WrongMoment("payoff", "the game is not over", "a position"),
+        "payoff: the game is not over, in position 'a position'",
+        {"question": "payoff", "reason": "the game is not over", "position": "a position"},
+    ),
+    (
+        WrongRecord(3, "'x' is not a number"),
+        "record, line 3: 'x' is not a number",
+        {"line": 3, "reason": "'x' is not a number"},
+    ),
+    (
+        WrongBoard("board.toml", "figures.faces", "missing"),
+        "board.toml, figures.faces: missing",
+        {"file": "board.toml", "where": "figures.faces", "reason": "missing"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("error", "message", "facts"), ERRORS, ids=lambda part: type(part).__name__)
+def test_error_says_and_carries_what_is_wrong(
+    error: QuadrigaError, message: str, facts: dict[str, object]
+) -> None:
+    assert str(error) == message
+    assert vars(error) == facts
+    assert isinstance(error, ValueError)
+
+
+@pytest.mark.parametrize("error", [error for error, _, _ in ERRORS], ids=lambda error: type(error).__name__)
+def test_error_travels_between_processes(error: QuadrigaError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
+
+
+def test_every_error_is_tested() -> None:
+    ours = {kind for kind in QuadrigaError.__subclasses__() if kind.__module__ == QuadrigaError.__module__}
+    assert {type(error) for error, _, _ in ERRORS} == ours
