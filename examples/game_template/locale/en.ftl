@@ -1,5 +1,34 @@
-ask-turn = You have a { $die }. Walk or swap?
+title = Cups
+tagline = a race with dice that only their owners see
 
-do-walk = Walk
-do-swap = Swap with seat { $number }
-do-shake = Shake a { $number }
+# What is agreed before a game
+option-path = How long is the path?
+option-path-short = short
+option-path-long = long
+option-swaps = May cups be swapped?
+
+# What is asked
+ask-turn = { $seat }, your die shows { $number }: do you walk or swap?
+
+# What an action would do
+do-walk = walk { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+}
+do-swap = swap cups with { $other_seat }
+
+# What happened
+event-shake = { $seat } shakes a cup.
+event-walk = { $seat } walks { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+}.
+event-swap = { $seat } and { $other_seat } swap cups.
+event-end = The round is over, and so is the game.
+
+# The drawing
+place = { $seat }: step { $step } of { $end }, { $tokens ->
+    [0] no token
+    [one] 1 token
+   *[other] { $tokens } tokens
+}

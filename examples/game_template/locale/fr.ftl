@@ -1,5 +1,28 @@
-ask-turn = Vous avez un { $die }. Marcher ou échanger ?
+title = Gobelets
+tagline = une course avec des dés que seuls leurs propriétaires voient
 
-do-walk = Marcher
-do-swap = Échanger avec le siège { $number }
-do-shake = Secouer un { $number }
+# Ce qui se convient avant une partie
+option-path = Quelle est la longueur du chemin ?
+option-path-short = court
+option-path-long = long
+option-swaps = Peut-on échanger les gobelets ?
+
+# Ce qui est demandé
+ask-turn = { $seat }, votre dé montre { $number } : marcher ou échanger ?
+
+# Ce que ferait une action
+do-walk = marcher de { $number } pas
+do-swap = échanger son gobelet avec { $other_seat }
+
+# Ce qui s’est passé
+event-shake = { $seat } secoue un gobelet.
+event-walk = { $seat } marche de { $number } pas.
+event-swap = { $seat } et { $other_seat } échangent leurs gobelets.
+event-end = La manche est finie, et la partie aussi.
+
+# Le dessin
+place = { $seat } : pas { $step } sur { $end }, { $tokens ->
+    [0] aucun jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+}
