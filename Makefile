@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCE := $(CURDIR)/src
 
-.PHONY: help play test test-full setup bench lint types golden clean
+.PHONY: help play test test-full setup bench lint types clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)

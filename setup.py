@@ -34,7 +34,7 @@ INLINING = [
 ]
 
 
-class BuildWithFingerprint(build_py):
+class BuildWithFingerprint(build_py):  # type: ignore[misc]  # setuptools has no types here
     """Puts beside the modules which sources they were built from."""
 
     def run(self) -> None:

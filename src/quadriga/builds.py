@@ -24,6 +24,8 @@ def description() -> str:
     """Say which build is in use, and what follows from it."""
     if compiled():
         return "compiled"
+    if not (HERE / FINGERPRINT_FILE).exists():
+        return "plain Python, straight from the sources"
     return "plain Python: no C compiler was found when it was installed, so play-outs are slower"
 
 

@@ -86,9 +86,7 @@ class OverloadState(State):
         return [self._choice(nth) for nth in range(self._choices())]
 
     def chances(self) -> list[tuple[int, int]]:
-        if self.phase != ROLL:
-            return []
-        return [(face, 1) for face in range(1, self.track.faces + 1)]
+        return self.track.rolls[:] if self.phase == ROLL else []
 
     def draw(self, rng: Rng) -> i64:
         if self.phase != ROLL:

@@ -56,6 +56,7 @@ class Track:
         self.own = vec[i64]([((1 << pawns_each) - 1) << (seat * pawns_each) for seat in range(players)])
         self.capacity: i64 = capacity
         self.faces: i64 = faces
+        self.rolls = [(face, 1) for face in range(1, faces + 1)]
         self.target: i64 = target
         self.bonus: i64 = bonus
         self.reward: i64 = reward
