@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
 from itertools import accumulate
-from multiprocessing import Pool
+from multiprocessing import get_context
+from threading import current_thread, main_thread
 from time import perf_counter
 
 from quadriga.core.playouts import playouts
@@ -85,16 +86,17 @@ def simulate(
         raise ValueError(f"simulate() takes at least one game, not {games}")
     began = perf_counter()
     total = Simulation()
-    chunks = -(-games // CHUNK)
-    with _hands(min(cores, chunks)) as deal:
-        for part in deal(partial(_play, state, games, seed), range(chunks)):
+    chunks = [(chunk, min(CHUNK, games - first)) for chunk, first in enumerate(range(0, games, CHUNK))]
+    with _hands(min(cores, len(chunks))) as deal:
+        for part in deal(partial(_play, state, seed), chunks):
             total.add(part)
             progress(part.games)
     total.seconds = perf_counter() - began
     return total
 
 
-Deal = Callable[[Callable[[int], Simulation], range], Iterator[Simulation]]
+Chunk = tuple[int, int]  # its number and its games
+Deal = Callable[[Callable[[Chunk], Simulation], list[Chunk]], Iterator[Simulation]]
 
 
 @contextmanager
@@ -102,17 +104,28 @@ def _hands(cores: int) -> Iterator[Deal]:
     if cores == 1:
         yield map
     else:
-        with Pool(cores, _leave_interrupts_to_the_parent) as pool:
+        with _interrupts_for_the_parent():
+            pool = get_context("spawn").Pool(cores)  # safe beside threads too
+        with pool:
             yield pool.imap  # in order: sums of shares depend on it to the last bit
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _interrupts_for_the_parent() -> Iterator[None]:
+    """Let processes begin that do not hear Ctrl-C: the parent does, and ends them."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
-def _play(state: State, games: int, seed: int, chunk: int) -> Simulation:
-    size = min(CHUNK, games - chunk * CHUNK)
-    played = playouts(state, size, _chunk_seed(seed, chunk))
+def _play(state: State, seed: int, chunk: Chunk) -> Simulation:
+    number, games = chunk
+    played = playouts(state, games, _chunk_seed(seed, number))
     return Simulation(played.games, played.chances, played.wins, Counter(played.lengths))
 
 
