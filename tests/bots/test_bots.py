@@ -1,0 +1,61 @@
+"""Every bot: legal, the same from the same seed; and the one that thinks finds a win."""
+
+from __future__ import annotations
+
+import pytest
+
+from quadriga import CHANCE, OVER, Rng, State, game, games
+from quadriga.bots import BOTS, DEFAULT, NAMES
+
+# Seat 1 rolled 3: with 1a it arrives and has its 40 points, with 1b it does not.
+WIN = """3 - | 2a0,2b0,3a0,3b0 1b0 . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . 1a5 . .
+         | 36 30 30 | 1 move 3"""
+
+
+def opening(slug: str) -> State:
+    chosen = game(slug)
+    return chosen.start(chosen.seats[0])
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("slug", [game.slug for game in games()])
+def test_a_bot_decides_legally_and_leaves_the_position_alone(name: str, slug: str) -> None:
+    state = opening(slug)
+    rng = Rng(1)
+    for _ in range(12):
+        if state.actor() == OVER:
+            break
+        if state.actor() == CHANCE:
+            state.apply(int(state.draw(rng)))
+            continue
+        before = str(state)
+        action = BOTS[name](state, rng)
+        assert action in state.legal()
+        assert str(state) == before
+        state.apply(action)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_decides_the_same(name: str) -> None:
+    assert [BOTS[name](opening("overload"), Rng(seed)) for seed in (1, 1)] == [
+        BOTS[name](opening("overload"), Rng(1))
+    ] * 2
+
+
+def test_random_takes_every_action_now_and_then() -> None:
+    state = opening("overload")
+    rng = Rng(1)
+    assert {BOTS["random"](state, rng) for _ in range(500)} == set(state.legal())
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_playout_takes_the_move_that_wins(seed: int) -> None:
+    overload = game("overload")
+    state = overload.parse(WIN)
+    assert overload.action_text(state, BOTS["playout"](state, Rng(seed))) == "move a"
+
+
+def test_the_usual_bot_is_one_of_them_and_there_are_names_for_a_full_table() -> None:
+    assert DEFAULT in BOTS
+    assert len(set(NAMES)) == len(NAMES)
+    assert len(NAMES) > max(game.seats[-1] for game in games())
