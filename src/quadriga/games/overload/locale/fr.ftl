@@ -106,7 +106,4 @@ event-step = Le pion { $pawn } fait un pas en { $number ->
 start = DÉPART
 finish = ARRIVÉE
 target = { $points } points pour gagner
-drawing =
-    2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, ses rondelles s’allument :
-    une de plus, et c’est la surcharge. Les signes des cases : + une rondelle de plus, − une
-    de moins, ± un pas en avant ou en arrière, ×2 les rondelles comptent double.
+drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, ses rondelles s’allument : une de plus, et c’est la surcharge. Les signes des cases : + une rondelle de plus, − une de moins, ± un pas en avant ou en arrière, ×2 les rondelles comptent double.

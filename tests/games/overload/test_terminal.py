@@ -1,0 +1,89 @@
+"""The drawing of Overload: positions, and how they look in 80 columns."""
+
+from __future__ import annotations
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from quadriga import CHANCE, OVER, Rng, State, game
+from quadriga.core.words import LANGUAGES, words
+from quadriga.games.overload.rules import OverloadState
+from quadriga.games.overload.terminal import draw
+
+NAMES = ["Lola", "Ada", "Barthélémy-Auguste", "李小龙", "Zoé"]
+
+# 3a stands on the side of the U beside its 3b, 1a carries eight, 2b waits on START.
+POSITION = """3 start,D
+    | 2b0 . . +1b2 . / . . . . . / . . 1a8 3a3,3b0 . / . . . . . / . x2a1 . . . / . . . . .
+    | 0 7 39 | 2 load"""
+
+DRAWN = """
+ START  2b
+╭────┬────┬─+──┬────┬────┬────┬────┬────┬────┬────┬────┬────╮
+│    │    │1b●2│    │    │    │    │    │    │    │    │1a●8│
+╰─1──┴─2──┴─3──┴─4──┴─5──┴─6──┴─7──┴─8──┴─9──┴─10─┴─11─┼─12─┤
+                                                    13 │3a●3│
+   40 points win                                       │3b○0│
+   1 Lola           ────────────────────   0        14 │    │
+ ▸ 2 Ada            ━━━─────────────────   7        15 │    │
+   3 Barthélémy-Au… ━━━━━━━━━━━━━━━━━━━─  39        16 │    │
+                                                    17 │    │
+╭────┬────┬────┬────┬────┬────┬────┬────┬─×2─┬────┬────┼────┤
+│▚▚▚▚│    │    │    │    │    │    │    │2a●1│    │    │    │
+╰─29─┴─28─┴─27─┴─26─┴─25─┴─24─┴─23─┴─22─┴─21─┴─20─┴─19─┴─18─╯
+ FINISH
+"""
+
+
+def drawn(state: State, lang: str = "en", *, color: bool = False) -> str:
+    assert isinstance(state, OverloadState)
+    console = Console(width=80, color_system="truecolor" if color else None, force_terminal=color)
+    names = NAMES[: int(state.track.players)]
+    with console.capture() as capture:
+        console.print(draw(state, names, words(lang, "quadriga.games.overload")))
+    return capture.get()
+
+
+def test_a_position_is_drawn_as_a_u_with_the_points_inside() -> None:
+    lines = [line.rstrip() for line in drawn(game("overload").parse(POSITION)).splitlines()]
+    assert lines == DRAWN.strip("\n").splitlines()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_position_fits_80_columns_and_shows_every_pawn_once(lang: str, players: int) -> None:
+    state = game("overload").start(players, {"sections": game("overload").options[0].words(players)})
+    rng = Rng(players)
+    while state.actor() != OVER:
+        state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.pick(rng)))
+        text = drawn(state, lang)
+        assert all(cell_len(line) <= 80 for line in text.splitlines())
+        for pawn in (f"{seat}{letter}" for seat in range(1, players + 1) for letter in "ab"):
+            assert text.count(pawn) == 1
+        border = text.splitlines()[1]
+        sides = [line for line in text.splitlines() if line.endswith(("│", "┤"))]
+        assert {cell_len(line) for line in sides} == {cell_len(border)}
+
+
+def test_pawns_have_their_players_ink_and_eight_rings_the_warning() -> None:
+    text = drawn(game("overload").parse(POSITION), color=True)
+    assert (
+        "\x1b[1;38;2;250;246;239;48;2;0;114;178m1a\x1b[0m\x1b[1;7;38;2;228;87;46;48;2;250;246;239m●8" in text
+    )
+    assert "\x1b[1;38;2;250;246;239;48;2;200;69;47m2a\x1b[0m\x1b[1;38;2;250;246;239;48;2;200;69;47m●1" in text
+
+
+def test_without_colours_the_warning_still_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    text = drawn(game("overload").parse(POSITION), color=True)
+    assert "38;2" not in text
+    assert "\x1b[1;7m●8" in text
+
+
+def test_the_pawn_on_its_move_is_underlined() -> None:
+    loaded = game("overload").start(3)
+    loaded.apply(game("overload").parse_action(loaded, "load b 4"))
+    text = drawn(loaded, color=True)
+    assert "\x1b[1;4;38;2;250;246;239;48;2;0;114;178m1b" in text
+    assert "\x1b[1;38;2;250;246;239;48;2;0;114;178m1a" in text

@@ -1,0 +1,117 @@
+"""Overload in words: every event, question and action has its message, and reads well."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from quadriga import CHANCE, OVER, Event, Rng, game
+from quadriga.cli.teller import Teller
+from quadriga.core.words import LANGUAGES, words
+from quadriga.games.overload import rules
+
+NAMES = ["Lola", "Ada", "Sam", "Nina", "Hugo"]
+EVENTS = sorted(
+    set(
+        re.findall(
+            r'_tell\("([a-z]+)"', Path(rules.__file__).with_name("rules.py").read_text(encoding="utf-8")
+        )
+    )
+)
+
+
+def teller(lang: str) -> Teller:
+    return Teller(game("overload"), NAMES, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", EVENTS)
+def test_every_event_of_the_rules_has_a_message(lang: str, name: str) -> None:
+    assert f"event-{name}" in words(lang, "quadriga.games.overload")
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (
+            Event("load", "3.1", {"seat": 0, "owner_seat": 0, "pawn": 1, "space": 0, "number": 1}),
+            "Lola loads pawn b with 1 ring.",
+            "Lola charge le pion b : 1 rondelle.",
+        ),
+        (
+            Event("pass", "4.1", {"seat": 0, "owner_seat": 1, "pawn": 0, "space": 3, "number": 1}),
+            "It passes Ada’s pawn a: a ring on it.",
+            "Il dépasse le pion a d’Ada, qui reçoit une rondelle.",
+        ),
+        (
+            Event("pass", "4.1", {"seat": 0, "owner_seat": 0, "pawn": 1, "space": 3, "number": 1}),
+            "It passes pawn b: a ring on it.",
+            "Il dépasse le pion b, qui reçoit une rondelle.",
+        ),
+        (
+            Event("give", "9.9", {"seat": 0, "owner_seat": 1, "pawn": 0, "space": 3, "number": 1}),
+            "The space is ×2: Lola gives a second ring.",
+            "Case ×2 : Lola donne une deuxième rondelle.",
+        ),
+        (
+            Event("overload", "6.1", {"seat": 0, "owner_seat": 2, "pawn": 0, "space": 3, "number": 9}),
+            "9 rings are too many for Sam’s pawn a: overloaded, back to START.",
+            "9 rondelles, c’est trop pour le pion a de Sam : surcharge, retour au DÉPART.",
+        ),
+        (
+            Event("arrive", "7.4", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 29, "number": 12}),
+            "Pawn a reaches FINISH with a full load: 12 points for Lola.",
+            "Le pion a passe l’ARRIVÉE à pleine charge : 12 points pour Lola.",
+        ),
+        (
+            Event("arrive", "7.3", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 29, "number": 0}),
+            "Pawn a reaches FINISH: no point for Lola.",
+            "Le pion a passe l’ARRIVÉE : aucun point pour Lola.",
+        ),
+        (
+            Event("step", "9.5", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 6, "number": -1}),
+            "Pawn a steps back.",
+            "Le pion a fait un pas en arrière.",
+        ),
+    ],
+)
+def test_events_read_well_in_both_languages(event: Event, english: str, french: str) -> None:
+    assert teller("en").tell(event) == english
+    assert teller("fr").tell(event) == french
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games_are_told_and_asked_in_messages(lang: str) -> None:
+    told = teller(lang)
+    for players in game("overload").seats:
+        state = game("overload").start(players, {"sections": game("overload").options[0].words(players)})
+        events = state.listen()
+        rng = Rng(players)
+        while state.actor() != OVER:
+            if state.actor() == CHANCE:
+                state.apply(int(state.draw(rng)))
+                continue
+            assert told.ask(state).startswith(f"{NAMES[int(state.actor())]}, ")
+            labels = [told.label(state, action) for action in state.legal()]
+            assert len(set(labels)) == len(labels)
+            state.apply(int(state.pick(rng)))
+        assert all(told.tell(event).endswith(".") for event in events)
+
+
+def test_questions_and_actions_speak_of_the_position() -> None:
+    overload = game("overload")
+    state = overload.parse(
+        "3 - | 2a0,2b0,3a0,3b0 1b1 . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . 1a5 . . "
+        "| 30 0 0 | 1 move 3"
+    )
+    assert teller("en").ask(state) == "Lola, you rolled 3: which pawn do you move?"
+    assert [teller("en").label(state, action) for action in state.legal()] == [
+        "pawn a with 5 rings, from space 27 to FINISH",
+        "pawn b with 1 ring, from space 1 to space 4",
+    ]
+    assert [teller("fr").label(state, action) for action in state.legal()] == [
+        "pion a avec 5 rondelles, de la case 27 à l’ARRIVÉE",
+        "pion b avec 1 rondelle, de la case 1 à la case 4",
+    ]
