@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import suppress
 from functools import wraps
 from io import TextIOWrapper
 from pathlib import Path
@@ -23,9 +22,6 @@ from quadriga.cli.simulate import simulate
 from quadriga.core.errors import QuadrigaError
 from quadriga.version import VERSION
 
-COMPILED = "compiled"
-PLAIN = "plain Python: no C compiler was found when it was installed, so play-outs are slower"
-SOURCES = "plain Python, run from its sources, so play-outs are slower"
 WRONG = 2  # the exit code when what was given is wrong
 
 P = ParamSpec("P")
@@ -56,14 +52,8 @@ app = typer.Typer(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"quadriga {VERSION}, {_build()}")
+        typer.echo(f"quadriga {VERSION}, {builds.description()}")
         raise typer.Exit
-
-
-def _build() -> str:
-    if builds.compiled():
-        return COMPILED
-    return PLAIN if (builds.HERE / builds.FINGERPRINT_FILE).exists() else SOURCES
 
 
 @app.callback()
@@ -95,5 +85,4 @@ def main() -> None:
         # A terminal that cannot show a sign, or sends one that nobody can read, must not end a game.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    with suppress(KeyboardInterrupt):
-        app()
+    app()

@@ -13,9 +13,9 @@ from quadriga.cli.console import console
 from quadriga.cli.ending import ending
 from quadriga.cli.files import read
 from quadriga.cli.language import Lang, language
+from quadriga.cli.story import clause_line
 from quadriga.cli.teller import Teller, called
 from quadriga.core.errors import QuadrigaError
-from quadriga.core.events import Event
 from quadriga.core.records import Record
 from quadriga.core.state import State
 
@@ -42,21 +42,16 @@ def replay(file: File, lang: Lang = None) -> None:
 def _tell_moves(out: Console, record: Record, teller: Teller) -> State:
     state = record.start()
     events = state.listen()
-    seat = -1
+    seat: int | None = None
     for action in record.actions:
-        if state.actor() >= 0 and state.actor() != seat:
-            seat = int(state.actor())
-            out.print()
-        told = len(events)
         notation = record.game.action_text(state, action)
         state.apply(action)
-        if len(events) == told:
-            out.print(f"       {notation}")
-        for event in events[told:]:
+        if not events:
+            out.print(f"{'':7}{notation}")
+        for event in events:
+            if event.facts.get("seat") != seat:
+                seat = event.facts.get("seat")
+                out.print()
             out.print(clause_line(event, teller))
+        events.clear()
     return state
-
-
-def clause_line(event: Event, teller: Teller) -> Text:
-    """Return what happened, after the number of the clause that made it so."""
-    return Text().append(f"{event.clause:>5}  ", "dim").append(teller.tell(event))

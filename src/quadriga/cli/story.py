@@ -41,3 +41,8 @@ class Story:
         if self._turn:
             self._out.print(Text(" ".join(self._teller.tell(event) for event in self._turn)))
         self._turn.clear()
+
+
+def clause_line(event: Event, teller: Teller) -> Text:
+    """Return what happened, after the number of the clause that made it so."""
+    return Text().append(f"{event.clause:>5}  ", "dim").append(teller.tell(event))

@@ -7,15 +7,14 @@ from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
-from quadriga.cli import rules
 from quadriga.cli.ending import ending
 from quadriga.cli.files import write
+from quadriga.cli.rules import clause, show
 from quadriga.cli.seats import Seat
-from quadriga.cli.story import Story
-from quadriga.cli.teller import Teller
+from quadriga.cli.story import Story, clause_line
+from quadriga.cli.teller import Teller, joined
 from quadriga.core.errors import IllegalAction, QuadrigaError
 from quadriga.core.records import Record
 from quadriga.core.rng import Rng
@@ -61,10 +60,10 @@ class Table:
         bots = [seat.name for seat in self.seats if seat.bot]
         people = [seat.name for seat in self.seats if not seat.bot]
         if people:
-            self.out.print(self.words.say("hello", people=", ".join(people)))
+            self.out.print(self.words.say("hello", people=joined(people, self.words)))
             self.out.print(self.words.say("how-to"), style="dim")
         if bots:
-            self.out.print(self.words.say("bots", number=len(bots), bots=", ".join(bots)))
+            self.out.print(self.words.say("bots", number=len(bots), bots=joined(bots, self.words)))
 
     def _next(self, actor: int) -> int:
         if actor == CHANCE:
@@ -137,19 +136,19 @@ class Table:
 
     def _rules(self) -> None:
         try:
-            rules.show(self.out, self.record.game, self.lang)
+            show(self.out, self.record.game, self.lang)
         except QuadrigaError as error:
             self.out.print(str(error))
 
     def _why(self) -> None:
         if not self.story.latest:
             self.out.print(self.words.say("nothing-yet"))
+        for event in self.story.latest:
+            self.out.print(clause_line(event, self.teller))
         for number in dict.fromkeys(event.clause for event in self.story.latest):
-            for event in self.story.latest:
-                if event.clause == number:
-                    self.out.print(self.teller.tell(event))
-            said = rules.clause(self.record.game, number, self.lang)
-            self.out.print(Padding(Text(f"{number}  {said or ''}", "dim"), (0, 0, 0, 4)))
+            said = clause(self.record.game, number, self.lang)
+            if said is not None:
+                self.out.print(Text(f"{number}  {said}", "dim"))
 
     def _quit(self) -> None:
         raise Leave

@@ -85,6 +85,11 @@ def called(game: Game[State], said: Words) -> str:
     return said.say("title") if "title" in said else game.title
 
 
+def joined(names: Sequence[str], said: Words) -> str:
+    """Return names as one says them: Ada, Nina and Lola."""
+    return f" {said.say('and')} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
 def named(facts: Mapping[str, int | str], names: Sequence[str]) -> Mapping[str, int | str]:
     """Return the facts with a name for every seat."""
     return {

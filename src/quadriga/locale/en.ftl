@@ -11,6 +11,7 @@ give-number = Give a number from { $least } to { $most }.
 pick-one = Give its number. (Enter: the first)
 pick-several = Numbers with spaces between, or all. (Enter: none)
 all = all
+and = and
 hello = Hello { $people }.
 bots = { $number ->
     [one] { $bots } is a bot.
@@ -31,9 +32,7 @@ command-help = ? help
 command-rules = rules
 command-why = why
 command-quit = quit
-help =
-    Give the number of what you want to do, or write it as a record does: { $notation }
-    rules shows the rules, why says by which rule the last things happened, quit leaves.
+help = Give the number of what you want to do, or write it as a record does: { $notation }. Type rules for the rules, why to hear by which rule the last things happened, quit to leave.
 not-understood = “{ $answer }” is no answer here. Give a number from 1 to { $most }, or ? for help.
 not-now = “{ $answer }” is not possible now. Give a number from 1 to { $most }.
 nothing-yet = Nothing has happened yet.

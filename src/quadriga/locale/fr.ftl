@@ -11,6 +11,7 @@ give-number = Donne un nombre de { $least } à { $most }.
 pick-one = Donne son numéro. (Entrée : le premier)
 pick-several = Les numéros, séparés par des espaces, ou tout. (Entrée : aucun)
 all = tout toutes tous all
+and = et
 hello = Bonjour { $people }.
 bots = { $number ->
     [one] { $bots } est un robot.
@@ -31,9 +32,7 @@ command-help = ? aide help
 command-rules = règles regles rules
 command-why = pourquoi why
 command-quit = quitter quit
-help =
-    Donne le numéro de ce que tu veux faire, ou écris-le comme dans une partie notée : { $notation }
-    règles montre les règles, pourquoi dit quelle règle a joué, quitter s’en va.
+help = Donne le numéro de ce que tu veux faire, ou écris-le comme dans une partie notée : { $notation }. Tape règles pour les lire, pourquoi pour savoir quelle règle a joué, quitter pour t’en aller.
 not-understood = « { $answer } » n’est pas une réponse ici. Donne un numéro de 1 à { $most }, ou ? pour l’aide.
 not-now = « { $answer } » n’est pas possible maintenant. Donne un numéro de 1 à { $most }.
 nothing-yet = Il ne s’est encore rien passé.

@@ -1,0 +1,42 @@
+"""The list of games."""
+
+from __future__ import annotations
+
+import json
+
+from quadriga import games
+from tests.cli.conftest import Run
+
+
+def test_games_are_listed_with_seats_and_options(run: Run) -> None:
+    out = run("games").out
+    assert "overload  Overload: pawns race under a stack of rings" in out
+    assert (
+        "  3 to 5 players\n"
+        "  --set sections=VALUE  none, all, or any with commas between:\n"
+        "    with 3 players: start, A, curve1, curve2, D, finish\n"
+    ) in out
+
+
+def test_games_are_listed_in_french(run: Run) -> None:
+    assert "    à 3 : start, A, curve1, curve2, D, finish\n" in run("games", "--lang", "fr").out
+
+
+def test_json_has_every_value_as_data(run: Run) -> None:
+    listed = {entry["slug"]: entry for entry in json.loads(run("games", "--json").out)}
+    assert set(listed) == {game.slug for game in games()}
+    overload = listed["overload"]
+    assert overload["title"] == "Overload"
+    assert overload["seats"] == [3, 4, 5]
+    assert overload["options"] == [
+        {
+            "name": "sections",
+            "default": "none",
+            "several": True,
+            "values": {
+                "3": ["start", "A", "curve1", "curve2", "D", "finish"],
+                "4": ["start", "A", "B", "curve1", "curve2", "D", "finish"],
+                "5": ["start", "A", "B", "curve1", "curve2", "C", "D", "finish"],
+            },
+        }
+    ]

@@ -1,0 +1,87 @@
+"""Both languages say the same things: the command line's own, and those of every game."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from itertools import product
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from quadriga import games
+from quadriga.core.words import LANGUAGES, Words, de
+
+PACKAGES = ["quadriga", *(game.package for game in games())]
+FLAGS = {"own", "doubled", "full", "arrives"}
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the visitor's name
+        self.names.add(node.id.name)
+
+
+def messages(package: str, lang: str) -> dict[str, set[str]]:
+    text = files(package).joinpath("locale", f"{lang}.ftl").read_text(encoding="utf-8")
+    found = {}
+    for entry in parse(text).body:
+        assert not isinstance(entry, ast.Junk), f"{package} {lang}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_have_the_same_messages_about_the_same_facts(package: str) -> None:
+    english, french = (messages(package, lang) for lang in LANGUAGES)
+    assert list(english) == list(french)
+    assert english == french
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_message_can_be_said(package: str) -> None:
+    for lang, number, flag in product(LANGUAGES, (0, 1, 5), ("yes", "no")):
+        words = Words(lang, package)
+        for key, names in messages(package, lang).items():
+            facts = {name: flag if name in FLAGS else number for name in names}
+            assert words.say(key, **facts).strip()
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_only_the_finish_has_an_exclamation_mark(package: str) -> None:
+    for lang in LANGUAGES:
+        words = Words(lang, package)
+        loud = [
+            key
+            for key, names in messages(package, lang).items()
+            if "!" in words.say(key, **dict.fromkeys(names, 1))
+        ]
+        assert loud in ([], ["winners"])
+
+
+def test_a_message_about_missing_facts_is_an_error() -> None:
+    with pytest.raises(LookupError, match=r"message 'hello' in en.ftl: Unknown external: people"):
+        Words("en", "quadriga").say("hello")
+
+
+@pytest.mark.parametrize(
+    ("name", "joined"),
+    [
+        ("Lola", "de Lola"),
+        ("Ada", "d’Ada"),
+        ("Élise", "d’Élise"),
+        ("Hugo", "d’Hugo"),
+        ("Yves", "d’Yves"),
+        ("Yasmine", "de Yasmine"),
+        ("Zoé", "de Zoé"),
+        ("", "de "),
+    ],
+)
+def test_french_joins_de_to_a_name(name: str, joined: str) -> None:
+    assert de(name) == joined

@@ -1,0 +1,126 @@
+"""The command as a whole: version, help, old builds, and errors word by word."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from quadriga import builds
+from quadriga.version import VERSION
+from tests.cli.conftest import Run
+
+
+def test_version_names_the_build_in_use(run: Run) -> None:
+    assert run("--version").out == f"quadriga {VERSION}, {builds.description()}\n"
+
+
+def test_version_says_compiled(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(builds, "compiled", lambda: True)
+    assert run("--version").out == f"quadriga {VERSION}, compiled\n"
+
+
+def test_version_says_why_an_installed_build_is_slow(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / builds.FINGERPRINT_FILE).write_text("an installed build")
+    monkeypatch.setattr(builds, "compiled", lambda: False)
+    monkeypatch.setattr(builds, "HERE", tmp_path)
+    assert run("--version").out == (
+        f"quadriga {VERSION}, plain Python: no C compiler was found when it was installed, "
+        "so play-outs are slower\n"
+    )
+
+
+def test_an_old_build_is_refused_anywhere_inside_its_checkout(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "docs").mkdir()
+    monkeypatch.chdir(tmp_path / "docs")
+    monkeypatch.setattr(builds, "stale", lambda folder: folder == tmp_path)
+    ran = run("games")
+    assert (ran.code, ran.out) == (2, "")
+    assert (
+        ran.err
+        == f"quadriga: the installed quadriga is older than the sources in {tmp_path}; run: make setup\n"
+    )
+
+
+def test_without_a_command_the_help_is_shown(run: Run) -> None:
+    ran = run()
+    assert "Usage" in ran.out + ran.err
+    for command in ("play", "replay", "rules", "games", "simulate", "bench"):
+        assert command in ran.out + ran.err
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (
+            ("rules", "overlode"),
+            "no game is called 'overlode'; known games: overload. Did you mean 'overload'?",
+        ),
+        (("play", "chess"), "no game is called 'chess'; known games: overload."),
+        (("simulate", "overload", "--players", "9"), "Overload is for 3 to 5 players, not 9"),
+        (("play", "overload", "--players", "2"), "Overload is for 3 to 5 players, not 2"),
+        (
+            ("simulate", "overload", "--set", "rings=9"),
+            "option rings: '9' is not allowed; Overload has the options sections",
+        ),
+        (
+            ("simulate", "overload", "--set", "sections=B"),
+            (
+                "option sections: 'B' is not allowed; allowed with 3 players: "
+                "none, all, or any of start, A, curve1, curve2, D, finish with commas between"
+            ),
+        ),
+        (("simulate", "overload", "--set", "sections"), "--set sections: write it as OPTION=VALUE"),
+        (
+            ("simulate", "overload", "--set", "sections=A", "--set", "sections=D"),
+            "--set sections=D: sections is set twice",
+        ),
+        (("games", "--lang", "de"), "language 'de': Quadriga speaks en, fr"),
+        (
+            ("play", "overload", "--seats", "me,smart,random"),
+            "--seats: 'smart' is nobody we know; a seat is me, playout or random",
+        ),
+        (
+            ("play", "overload", "--seats", "me,random,random", "--players", "4"),
+            "--players 4, but --seats has 3; give one of them, or the same",
+        ),
+        (
+            ("play", "overload", "--seats", "me,random,random", "--name", "Lola", "--name", "Sam"),
+            "--name: 2 names, but --seats has 'me' only 1 times",
+        ),
+        (
+            ("play", "overload", "--players", "3", "--name", "Lola", "--name", "lola"),
+            "--name: two people have the same name; tell them apart",
+        ),
+        (
+            ("play", "overload", "--players", "3", "--name", " "),
+            "--name ' ': a name is one line of visible characters",
+        ),
+        (
+            (
+                "play",
+                "overload",
+                "--players",
+                "3",
+                *("--name", "A", "--name", "B", "--name", "C", "--name", "D"),
+            ),
+            "--name: 4 names for 3 players",
+        ),
+    ],
+)
+def test_an_error_is_one_sentence_on_stderr(run: Run, args: tuple[str, ...], message: str) -> None:
+    ran = run(*args)
+    assert (ran.code, ran.out, ran.err) == (2, "", f"quadriga: {message}\n")
+
+
+def test_python_m_quadriga_is_the_same_command() -> None:
+    command = [sys.executable, "-m", "quadriga", "rules", "nothing"]
+    ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert ran.returncode == 2
+    assert ran.stderr == "quadriga: no game is called 'nothing'; known games: overload.\n"

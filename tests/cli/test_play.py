@@ -1,0 +1,189 @@
+"""Whole games in the terminal, in both languages, with everything a person may type."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from quadriga import OVER, Record
+from tests.cli.conftest import Run
+
+BOTS = ("play", "overload", "--seats", "random,random,random", "--seed", "1")
+ALONE = ("play", "overload", "--seats", "me,random,random", "--name", "Lola", "--seed", "1")
+ALWAYS_FIRST = "1\n" * 2000
+
+
+@pytest.mark.parametrize(
+    ("lang", "win"), [("en", "(Lola|Sam|Ada) wins!"), ("fr", "Victoire pour (Lola|Sam|Ada) !")]
+)
+def test_a_game_between_three_people_is_played_to_its_end(run: Run, lang: str, win: str) -> None:
+    seats = ("--seats", "me,me,me", "--name", "Lola", "--name", "Sam", "--name", "Ada")
+    ran = run("play", "overload", *seats, "--seed", "4", "--lang", lang, typed="9\n" + ALWAYS_FIRST)
+    assert (ran.code, ran.err) == (0, "")
+    assert re.fullmatch(win, ran.out.splitlines()[-1])
+    assert ran.out.count("!") == 1
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_number_of_players_and_every_section_plays_through(run: Run, players: int) -> None:
+    seats = ",".join(["me"] + ["random"] * (players - 1))
+    ran = run(
+        *("play", "overload", "--seats", seats, "--name", "Lola", "--seed", "2", "--set", "sections=all"),
+        typed=ALWAYS_FIRST,
+    )
+    assert ran.code == 0
+    assert "wins!" in ran.out
+    assert max(len(line.removeprefix("> ")) for line in ran.out.splitlines()) <= 80
+
+
+def test_a_game_of_bots_is_told_without_a_question(run: Run) -> None:
+    ran = run(*BOTS)
+    assert ran.out.startswith("Ada, Gaspard and Nina are bots.\nAda loads pawn ")
+    assert "> " not in ran.out
+    assert ran.out.endswith(" wins!\n")
+
+
+def test_the_same_seed_is_the_same_game(run: Run) -> None:
+    assert run(*BOTS).out == run(*BOTS).out
+    assert run(*BOTS).out != run(*BOTS[:-1], "2").out
+
+
+def test_a_seat_of_play_outs_decides_too(run: Run) -> None:
+    ran = run("play", "overload", "--seats", "me,playout,random", "--name", "Lola", typed="1\nquit\n")
+    assert "Ada loads pawn " in ran.out
+
+
+def test_the_board_the_question_and_the_actions_are_shown(run: Run) -> None:
+    out = run(*ALONE, typed="quit\n").out
+    assert "Hello Lola.\n" in out
+    assert "Ada and Gaspard are bots.\n" in out
+    assert " START  1a 1b 2a 2b 3a 3b\n" in out
+    assert "\nLola, which pawn do you load, and with how many rings?\n" in out
+    assert "  1  pawn a, no ring " in out
+    assert " 18  pawn b, 8 rings\n" in out
+
+
+def test_french_is_spoken_where_the_locale_is_french(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    out = run(*ALONE, typed="quitter\n").out
+    assert "Lola, quel pion charges-tu, et de combien de rondelles ?\n" in out
+    assert "Ada et Gaspard sont des robots.\n" in out
+    assert out.endswith("\nÀ bientôt.\n")
+
+
+def test_an_action_may_be_written_in_notation(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    run(*ALONE, "--record", str(file), typed="load  b 7\nquit\n")
+    assert " 1 load b 7\n" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "told"),
+    [
+        ("en", "banana", "“banana” is no answer here. Give a number from 1 to 18, or ? for help."),
+        ("en", "19", "“19” is no answer here. Give a number from 1 to 18, or ? for help."),
+        ("en", "0", "“0” is no answer here. Give a number from 1 to 18, or ? for help."),
+        ("en", "", "“” is no answer here. Give a number from 1 to 18, or ? for help."),
+        ("en", "move a", "“move a” is not possible now. Give a number from 1 to 18."),
+        ("fr", "move a", "« move a » n’est pas possible maintenant. Donne un numéro de 1 à 18."),
+        ("en", "why", "Nothing has happened yet."),
+        ("fr", "pourquoi", "Il ne s’est encore rien passé."),
+        ("en", "?", "or write it as a record does: load a 0."),
+        ("fr", "aide", "2b●5, c’est le pion b de la place 2 avec cinq rondelles."),
+        ("en", "rules", "Every pawn that you pass gets one ring from the bowl"),
+        ("fr", "REGLES", "Tout pion que vous dépassez reçoit une rondelle"),
+    ],
+)
+def test_what_is_no_action_is_answered_and_nothing_is_lost(
+    run: Run, tmp_path: Path, lang: str, typed: str, told: str
+) -> None:
+    file = tmp_path / "game.txt"
+    ran = run(*ALONE, "--lang", lang, "--record", str(file), typed=f"{typed}\nload a 3\nquit\n")
+    assert told in " ".join(ran.out.split())
+    assert " 1 load a 3\n" in file.read_text(encoding="utf-8")
+
+
+def test_why_gives_the_events_with_their_clauses_and_what_they_say(run: Run) -> None:
+    asked = run(*ALONE, typed="1\nwhy\nquit\n").out.rpartition("> ")[0].rpartition("> ")[2]
+    assert re.match(
+        r"  3\.1  Lola loads pawn a with no ring\.\n  3\.3  Lola rolls \d\.\n  3\.4  Pawn a", asked
+    )
+    assert "\n3.3  Roll the die.\n" in asked
+    assert asked.count("3.3  Roll the die.") == 1
+
+
+@pytest.mark.parametrize("typed", ["quit\n", ""])
+def test_leaving_keeps_the_record(run: Run, tmp_path: Path, typed: str) -> None:
+    file = tmp_path / "game.txt"
+    ran = run(*ALONE, "--record", str(file), typed=f"1\n{typed}")
+    assert ran.code == 0
+    assert " ".join(ran.out.split()).endswith(f"See you soon. The game is in {file}.")
+    record = Record.parse(file.read_text(encoding="utf-8"))
+    assert record.names == ("Lola", "Ada", "Gaspard")
+    assert record.actions
+    assert "end unfinished" in file.read_text(encoding="utf-8")
+
+
+def test_a_finished_record_replays_to_the_end(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    ran = run(*ALONE, "--record", str(file), typed=ALWAYS_FIRST)
+    *_, last = Record.parse(file.read_text(encoding="utf-8")).states()
+    assert last.actor() == OVER
+    assert f"The game is in {file}." in ran.out.replace("\n", "")
+    assert sorted(tmp_path.iterdir()) == [file]
+
+
+def test_a_record_does_not_overwrite_a_file(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("mine")
+    ran = run(*BOTS, "--record", str(file))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"quadriga: {file}: there is already a file of this name; choose another\n"
+    assert file.read_text() == "mine"
+
+
+def test_a_record_needs_its_folder(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "missing" / "game.txt"
+    ran = run(*BOTS, "--record", str(file))
+    assert (ran.code, ran.err) == (2, f"quadriga: {file}: there is no such file or folder\n")
+
+
+def read_until(terminal: int, awaited: bytes) -> bytes:
+    seen = b""
+    end = time.monotonic() + 20
+    while awaited not in seen and time.monotonic() < end:
+        if select.select([terminal], [], [], 0.2)[0]:
+            try:
+                seen += os.read(terminal, 65536)
+            except OSError:  # the other side is closed
+                break
+    assert awaited in seen, seen.decode()
+    return seen
+
+
+def test_in_a_real_terminal_pawns_have_colours_and_ctrl_c_leaves(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    child, terminal = pty.fork()
+    if child == 0:  # pragma: no cover  # another process
+        os.environ.update(
+            TERM="xterm-256color", COLORTERM="truecolor", COLUMNS="80", LINES="50", LANG="C.UTF-8"
+        )
+        os.environ.pop("NO_COLOR", None)
+        os.execv(sys.executable, [sys.executable, "-m", "quadriga", *ALONE, "--record", str(file)])
+    seen = read_until(terminal, b"8 rings")
+    assert b"\x1b[1;38;2;250;246;239;48;2;0;114;178m1a" in seen
+    os.write(terminal, b"load a 8\n")
+    seen = read_until(terminal, b"how many rings do you load?")
+    assert b"rolls" in seen
+    os.write(terminal, b"\x03")
+    read_until(terminal, b"See you soon.")
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    os.close(terminal)
+    assert " 1 load a 8\n" in file.read_text(encoding="utf-8")

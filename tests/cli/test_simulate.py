@@ -1,0 +1,84 @@
+"""Simulations from the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Run
+
+TIMED = ("seconds", "decisions_per_second")
+
+
+def simulated(run: Run, *args: str) -> dict[str, Any]:
+    ran = run("simulate", "overload", "--json", *args)
+    assert (ran.code, ran.err) == (0, "")
+    data: dict[str, Any] = json.loads(ran.out)
+    return data
+
+
+def test_json_is_the_same_on_one_core_and_on_two(run: Run) -> None:
+    args = ("--games", "600", "--players", "4", "--seed", "5", "--set", "sections=all")
+    one = simulated(run, *args, "--cores", "1")
+    two = simulated(run, *args, "--cores", "2")
+    assert one["seconds"] > 0
+    for name in TIMED:
+        del one[name], two[name]
+    assert one == two
+
+
+def test_json_adds_up(run: Run) -> None:
+    data = simulated(run, "--games", "40")
+    assert (data["game"], data["players"], data["seed"], data["games"]) == ("overload", 3, 1, 40)
+    assert sum(data["wins"]) == 40
+    lengths = data["lengths"]
+    assert lengths["min"] <= lengths["q1"] <= lengths["median"] <= lengths["q3"] <= lengths["max"]
+    assert sum(bar["games"] for bar in lengths["histogram"]) == 40
+    assert lengths["mean"] == data["decisions"] / 40
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ("decisions per second", "wins of seat 1", "decisions, ", "A quarter end within")),
+        ("fr", ("décisions par seconde", "victoires de la place 1", "en moyenne", "trois quarts en")),
+    ],
+)
+def test_people_get_a_table_and_a_histogram(run: Run, lang: str, told: tuple[str, ...]) -> None:
+    ran = run("simulate", "overload", "--games", "40", "--cores", "1", "--lang", lang)
+    assert (ran.code, ran.err) == (0, "")
+    assert all(words in ran.out for words in told)
+    assert "█" * 40 in ran.out
+
+
+def test_no_games_are_refused(run: Run) -> None:
+    assert run("simulate", "overload", "--games", "0").code == 2
+
+
+@pytest.mark.parametrize("cores", ["1", "2"])
+def test_ctrl_c_stops_at_once_and_cleanly(cores: str) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "quadriga",
+        "simulate",
+        "overload",
+        "--games",
+        "9000000",
+        "--cores",
+        cores,
+    ]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as running:
+        time.sleep(2)
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=10)
+    assert (running.returncode, out, err) == (130, b"", b"")
