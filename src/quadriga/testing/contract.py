@@ -8,17 +8,17 @@ from typing import TypeVar, cast
 from quadriga.core.game import Game
 from quadriga.core.state import State
 from quadriga.testing import chance, knowledge, moves, notation, tables, whole
-from quadriga.testing.broken import Fault, hold
+from quadriga.testing.broken import hold
 from quadriga.testing.knowledge import Knowledge, Secrets
-from quadriga.testing.playing import Played, Position, play
+from quadriga.testing.playing import Played, Position, random_play_ends
 from quadriga.testing.tables import Table
 
 S = TypeVar("S", bound=State)
 
 AT_TABLES: tuple[Callable[[Table], None], ...] = (
     tables.wrong_numbers_of_players_are_refused,
-    tables.wrong_options_are_refused,
     tables.options_round_trip_through_their_text,
+    tables.wrong_options_are_refused,
 )
 EVERYWHERE: tuple[Callable[[Position], None], ...] = (
     moves.somebody_acts,
@@ -50,6 +50,7 @@ OF_GAMES: tuple[Callable[[Played], None], ...] = (
     whole.records_replay_and_read_back,
     whole.listening_changes_nothing,
     whole.events_name_their_clause,
+    whole.past_positions_never_change,
 )
 
 
@@ -71,38 +72,33 @@ def check_game(
     anyone = cast("Game[State]", game)
     known = Knowledge()
     for number in game.seats if players is None else players:
+        for check in AT_TABLES:
+            hold(check, Table(anyone, number, {}))
         for table in tables.tables(anyone, number, seed):
-            for check in AT_TABLES:
-                hold(check, table)
             for nth in range(games_each):
-                _check_played(Played(table, [], [], [], seed + nth), longest, known)
+                _check_played(Played(table, seed + nth, longest), known)
     hold(knowledge.redraw_draws_the_unknown_anew, Secrets(known.alike()))
 
 
-def _check_played(played: Played, longest: int, known: Knowledge) -> None:
-    def random_play_ends(played: Played) -> None:
-        try:
-            play(played, longest)
-        except Exception as error:
-            where = played.texts[-1] if played.texts else None
-            raise Fault(f"{type(error).__name__}: {error}", position=where) from error
-
+def _check_played(played: Played, known: Knowledge) -> None:
     hold(random_play_ends, played)
-    # These first: nothing else can be told from positions that change behind one's back.
+    # Then these, for nothing can be told from positions that change behind one's back.
     hold(whole.every_game_starts_afresh, played)
-    hold(moves.copies_are_independent, Position(played.table, played.table.start(), played.texts[0], (), 0))
+    hold(moves.copies_are_independent, played.start())
     hold(whole.past_positions_never_change, played)
     last = len(played.states) - 1
     often, rarely = _spread(last, 12), _spread(last, 3)
     for at in range(last + 1):
-        position = played.position(at)
-        for check in (*EVERYWHERE, known.what_looks_equal_allows_the_same):
-            hold(check, position)
-        for check in (*(OFTEN if at in often else ()), *(RARELY if at in rarely else ())):
-            hold(check, position)
-    for whole_check in OF_GAMES:
-        hold(whole_check, played)
-    hold(whole.past_positions_never_change, played)
+        checks = (
+            *EVERYWHERE,
+            known.what_looks_equal_allows_the_same,
+            *(OFTEN if at in often else ()),
+            *(RARELY if at in rarely else ()),
+        )
+        for check in checks:
+            hold(check, played.position(at))
+    for game_check in OF_GAMES:
+        hold(game_check, played)
 
 
 def _spread(last: int, number: int) -> set[int]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from quadriga.core.game import Game
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
-from quadriga.testing.broken import require
+from quadriga.testing.broken import Fault, require
 from quadriga.testing.tables import Table
 
 
@@ -53,10 +53,11 @@ class Played:
     """One game from its start: states as they were kept, and their texts when they were met."""
 
     table: Table
-    states: list[State]
-    texts: list[str]
-    actions: list[int]
     seed: int
+    longest: int
+    states: list[State] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    actions: list[int] = field(default_factory=list)
 
     def where(self) -> str:
         return self.table.where()
@@ -64,16 +65,26 @@ class Played:
     def name(self, action: int) -> str:
         return str(action)
 
+    def start(self) -> Position:
+        return Position(self.table, self.table.start(), self.texts[0], (), self.seed)
+
     def position(self, at: int) -> Position:
         return Position(self.table, self.states[at], self.texts[at], self.actions, self.seed + at)
 
 
-def play(played: Played, longest: int) -> None:
+def random_play_ends(played: Played) -> None:
     """Play at random to the end, and keep every position on the way."""
-    game = played.table.game
+    try:
+        _play(played)
+    except Exception as error:
+        where = played.texts[-1] if played.texts else None
+        raise Fault(f"{type(error).__name__}: {error}", position=where) from error
+
+
+def _play(played: Played) -> None:
     rng = Rng(played.seed)
     state = played.table.start()
-    played.texts.append(game.text(state))
+    played.texts.append(played.table.game.text(state))
     while True:
         other = state.copy()
         # Sometimes the copy is kept and sometimes the original: neither may change any more.
@@ -81,11 +92,11 @@ def play(played: Played, longest: int) -> None:
         played.states.append(kept)
         if state.actor() == OVER:
             return
-        if len(played.actions) == longest:
-            raise TimeoutError(f"the game is not over after {longest} actions and outcomes")
+        if len(played.actions) == played.longest:
+            raise TimeoutError(f"the game is not over after {played.longest} actions and outcomes")
         played.actions.append(chosen(state, rng))
         state.apply(played.actions[-1])
-        played.texts.append(game.text(state))
+        played.texts.append(played.table.game.text(state))
 
 
 def chosen(state: State, rng: Rng) -> int:

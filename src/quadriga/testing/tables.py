@@ -17,14 +17,14 @@ COMBINATIONS = 2  # beyond each option varied alone, for each number of players
 
 @dataclass(frozen=True)
 class Table:
-    """A game with so many players and these options agreed on."""
+    """A game with so many players, and these options given."""
 
     game: Game[State]
     players: int
     options: dict[str, OptionValue]
 
     def where(self) -> str:
-        options = [f"{option.name} {option.text(self.options[option.name])}" for option in self.game.options]
+        options = [f"{name} {value}" for name, value in self.options.items()]
         return ", ".join([self.game.slug, f"{self.players} players", *options])
 
     def name(self, action: int) -> str:
