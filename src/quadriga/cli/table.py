@@ -161,14 +161,14 @@ class Table:
         self.out.print(ending(self.state, self.teller))
         self._save()
         if self.file is not None:
-            self.out.print(self.words.say("recorded", file=str(self.file)))
+            self.out.print(self.words.say("recorded", file=str(self.file)), soft_wrap=True)
 
     def _leave(self) -> None:
         self._save()
         self.out.print()
         self.out.print(self.words.say("goodbye"))
         if self.file is not None:
-            self.out.print(self.words.say("recorded", file=str(self.file)))
+            self.out.print(self.words.say("recorded", file=str(self.file)), soft_wrap=True)
 
     def _save(self) -> None:
         if self.file is not None:
