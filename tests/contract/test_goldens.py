@@ -1,12 +1,14 @@
-"""Golden records: none is missing, none is stray, and each replays to the letter."""
+"""Golden records: none is missing, none is stray, each replays to the letter; and the command for them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import quadriga
+from game_template import GAME as CUPS
 from quadriga import Game, Record, State
 from quadriga.testing import goldens
 from quadriga.testing.__main__ import main
@@ -82,6 +84,20 @@ def test_stray_files_are_found(tmp_path: Path) -> None:
     stray.parent.mkdir()
     stray.touch()
     assert goldens.stray(GAMES[0], tmp_path) == [stray]
+
+
+def test_command_checks_a_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("quadriga.testing.__main__.find_game", lambda slug: CUPS)
+    assert main(["cups"]) == 0
+    assert capsys.readouterr().out == "Cups keeps the contract.\n"
+
+
+def test_command_says_what_is_broken(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("quadriga.testing.__main__.find_game", lambda slug: replace(CUPS, actions="walk"))
+    assert main(["cups"]) == 1
+    assert capsys.readouterr().err.startswith("action texts are distinct and read back: ")
 
 
 def test_command_names_an_unknown_game(capsys: pytest.CaptureFixture[str]) -> None:
