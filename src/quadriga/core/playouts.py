@@ -31,18 +31,20 @@ def playouts(state: State, n: int, seed: int) -> Playouts:
         raise ValueError(f"playouts() takes a number of games, not {n}")
     rng = Rng(seed)
     chances: i64 = 0
+    steps: i64 = 0
     wins: list[float] = []
     lengths: list[int] = []
     for _ in range(n):
         game = state.copy()
         decisions: i64 = 0
         while True:
+            steps += 1
+            if steps % TICK_EVERY == 0:
+                tick()
             actor: i64 = game.actor()
             if actor >= 0:
                 game.apply(game.pick(rng))
                 decisions += 1
-                if decisions % TICK_EVERY == 0:
-                    tick()
             elif actor == CHANCE:
                 game.apply(game.draw(rng))
                 chances += 1
@@ -53,5 +55,4 @@ def playouts(state: State, n: int, seed: int) -> Playouts:
         wins = wins or [0.0] * len(shares)
         for seat, share in enumerate(shares):
             wins[seat] += share
-        tick()
     return Playouts(n, sum(lengths), chances, wins, lengths)
