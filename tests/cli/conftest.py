@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import cast
 
 import pytest
 from typer.testing import CliRunner
 
+from game_template import GAME
+from quadriga import Game, State
 from quadriga.cli import app
+from quadriga.core import registry
 
 
 @dataclass(frozen=True)
@@ -32,3 +36,12 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
         return Ran(result.exit_code, result.stdout, result.stderr)
 
     return invoke
+
+
+@pytest.fixture
+def cups(monkeypatch: pytest.MonkeyPatch) -> Game[State]:
+    """Return the template, as if it were installed: a game with secrets and a yes-or-no option."""
+    game = cast("Game[State]", GAME)
+    known = {**registry._found(), game.slug: game}
+    monkeypatch.setattr(registry, "_found", lambda: known)
+    return game

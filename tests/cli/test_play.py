@@ -119,6 +119,14 @@ def test_why_gives_the_events_with_their_clauses_and_what_they_say(run: Run) -> 
     assert asked.count("3.3  Roll the die.") == 1
 
 
+@pytest.mark.usefixtures("cups")
+def test_why_reads_pages_that_list_their_clauses(run: Run) -> None:
+    seats = ("--seats", "me,me", "--name", "Lola", "--name", "Sam")
+    asked = run("play", "cups", *seats, "--seed", "1", typed="1\nwhy\nquit\n").out
+    assert "  3.2  Lola walks " in asked
+    assert "\n3.2  To walk, show your die and go on by as many steps.\n" in asked
+
+
 @pytest.mark.parametrize("typed", ["quit\n", ""])
 def test_leaving_keeps_the_record(run: Run, tmp_path: Path, typed: str) -> None:
     file = tmp_path / "game.txt"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
-from importlib.resources import files
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -14,6 +12,7 @@ from quadriga.cli.console import console
 from quadriga.cli.language import Lang, language
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.pages import clauses, page
 from quadriga.core.registry import game as find_game
 from quadriga.core.state import State
 from quadriga.core.words import LANGUAGES
@@ -28,25 +27,24 @@ def rules(game: GameName, lang: Lang = None) -> None:
 
 def show(out: Console, game: Game[State], lang: str) -> None:
     """Show the rule page, in a pager where it is longer than the terminal is high."""
-    page = Markdown(_page(game, lang))
+    text = page(game.package, _spoken(game, lang))
+    if text is None:
+        raise QuadrigaError(f"{game.title} has no rule page")
+    shown = Markdown(text)
     options = out.options.update(width=min(out.width, WIDEST))
-    if out.is_terminal and len(out.render_lines(page, options)) >= out.height:
+    if out.is_terminal and len(out.render_lines(shown, options)) >= out.height:
         os.environ.setdefault("LESS", "-R")  # the colours of the page
         with out.pager(styles=True):
-            out.print(page, width=options.max_width)
+            out.print(shown, width=options.max_width)
     else:
-        out.print(page, width=options.max_width)
+        out.print(shown, width=options.max_width)
 
 
 def clause(game: Game[State], number: str, lang: str) -> str | None:
     """Return what a clause of the rule page says."""
-    found = re.search(rf"^\*\*{re.escape(number)}\*\* (.+)$", _page(game, lang), re.MULTILINE)
-    return found[1] if found else None
+    return clauses(game.package, _spoken(game, lang)).get(number)
 
 
-def _page(game: Game[State], lang: str) -> str:
-    for spoken in (lang, *LANGUAGES):
-        file = files(game.package).joinpath(f"rules.{spoken}.md")
-        if file.is_file():
-            return file.read_text(encoding="utf-8")
-    raise QuadrigaError(f"{game.title} has no rule page")
+def _spoken(game: Game[State], lang: str) -> str:
+    """Return the language of the rule page to show: this one, or else the first there is."""
+    return next((spoken for spoken in (lang, *LANGUAGES) if page(game.package, spoken) is not None), lang)

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from importlib.resources import files
-
 from quadriga.core.events import Event
+from quadriga.core.pages import clauses, page
 from quadriga.core.records import Record
 from quadriga.core.rng import Rng
+from quadriga.core.words import LANGUAGES
 from quadriga.testing.broken import require
 from quadriga.testing.playing import Played
-
-CLAUSE = re.compile(r"\*\*(\d+(?:\.\d+)*)\*\*")
-PAGE = re.compile(r"rules\.[a-z]+\.md")
 
 
 def every_game_starts_afresh(played: Played) -> None:
@@ -70,22 +65,14 @@ def events_name_their_clause(played: Played) -> None:
 
 def _check_event(event: Event, played: Played, text: str) -> None:
     require(isinstance(event, Event), f"{event!r} is no quadriga.Event", position=text)
-    for page, clauses in pages(played.table.game.package).items():
-        known = event.clause in clauses
-        require(known, f"event {event.name!r} names clause {event.clause!r}, not in {page}", position=text)
+    package = played.table.game.package
+    for lang in LANGUAGES:
+        known = page(package, lang) is None or event.clause in clauses(package, lang)
+        reason = f"event {event.name!r} names clause {event.clause!r}, not in rules.{lang}.md"
+        require(known, reason, position=text)
     for fact, value in event.facts.items():
         whole = type(value) is int
         require(whole, f"event {event.name!r}: {fact} is {value!r}, no whole number", position=text)
         if fact == "seat" or fact.endswith("_seat"):
             there = value in range(played.table.players)
             require(there, f"event {event.name!r}: {fact} is {value}, no seat", position=text)
-
-
-@cache
-def pages(package: str) -> dict[str, frozenset[str]]:
-    """Return the clauses of each rule page, written **2.5.4** on it."""
-    return {
-        file.name: frozenset(CLAUSE.findall(file.read_text(encoding="utf-8")))
-        for file in files(package).iterdir()
-        if PAGE.fullmatch(file.name)
-    }
