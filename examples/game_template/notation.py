@@ -28,14 +28,14 @@ def action_text(state: CupsState, action: int) -> str:
 
 
 def position_text(state: CupsState) -> str:
-    seats = [_seat_text(state, seat) for seat in range(state.players)]
+    seats = [_seat_text(state, seat) for seat in range(state.players())]
     options = f"{state.path} {'swaps' if state.swaps else 'plain'}"
     return " | ".join([options, *seats, str(state.turn + 1)])
 
 
 def _seat_text(state: CupsState, seat: int) -> str:
     die = "?" if state.dice[seat] == EMPTY else state.dice[seat]
-    others = [str(cup + 1) for cup in range(state.players) if cup != seat and state.knows(seat, cup)]
+    others = [str(cup + 1) for cup in range(state.players()) if cup != seat and state.knows(seat, cup)]
     return f"{state.steps[seat]} {die} {state.tokens[seat]} {','.join(others) or '-'}"
 
 

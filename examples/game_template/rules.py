@@ -50,7 +50,6 @@ class CupsState(State):
 
     # The contract
 
-    @property
     def players(self) -> int:
         return len(self.steps)
 
@@ -62,7 +61,7 @@ class CupsState(State):
     def legal(self) -> list[int]:
         if self.actor() != self.turn:
             return []
-        others = [seat for seat in range(self.players) if seat != self.turn]
+        others = [seat for seat in range(self.players()) if seat != self.turn]
         return [WALK, *(SWAP + seat for seat in others if self.tokens[self.turn])]  # 3.2, 3.5
 
     def chances(self) -> list[tuple[int, int]]:
@@ -81,6 +80,7 @@ class CupsState(State):
             self._swap(action - SWAP)
 
     def redraw(self, seat: int, rng: Rng) -> CupsState:
+        self.check_seat(seat)
         other = self.copy()
         for cup, die in enumerate(self.dice):
             if die != EMPTY and not self.knows(seat, cup):
@@ -111,7 +111,7 @@ class CupsState(State):
         self._tell("walk", "3.2", seat=self.turn, number=face)
         self.steps[self.turn] = min(self.steps[self.turn] + face, self._end())  # 3.3
         self.dice[self.turn] = EMPTY  # 3.4
-        for seat in range(self.players):
+        for seat in range(self.players()):
             if seat != self.turn:
                 self.seen[seat] &= ~(1 << self.turn)
         self._end_turn()
@@ -120,14 +120,14 @@ class CupsState(State):
         self._tell("swap", "3.5", seat=self.turn, other_seat=other)
         self.tokens[self.turn] -= 1
         self.dice[self.turn], self.dice[other] = self.dice[other], self.dice[self.turn]
-        for seat in range(self.players):
+        for seat in range(self.players()):
             self.seen[seat] = _exchanged(self.seen[seat], self.turn, other)
         for seat in (self.turn, other):  # 3.6 both know what they gave away
             self.seen[seat] |= 1 << self.turn | 1 << other
         self._end_turn()
 
     def _end_turn(self) -> None:
-        self.turn = (self.turn + 1) % self.players
+        self.turn = (self.turn + 1) % self.players()
         if self._is_over():
             self._tell("end", "4.1")
 

@@ -8,7 +8,7 @@ from quadriga.core.game import Plain
 
 def view(state: CupsState, seat: int) -> dict[str, Plain]:
     """Return what this seat knows as plain data; seats count from 0."""
-    cups = range(state.players)
+    cups = range(state.players())
     return {
         "path": state.path,
         "swaps": state.swaps,

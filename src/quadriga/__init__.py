@@ -10,6 +10,7 @@ from quadriga.core.errors import (
     WrongOption,
     WrongPlayers,
     WrongRecord,
+    WrongSeat,
 )
 from quadriga.core.events import Event
 from quadriga.core.game import Game
@@ -40,6 +41,7 @@ __all__ = [
     "WrongOption",
     "WrongPlayers",
     "WrongRecord",
+    "WrongSeat",
     "game",
     "games",
     "playouts",

@@ -66,7 +66,7 @@ def test_only_the_given_numbers_of_players_are_checked() -> None:
 
 class OnlyTwoCanPlay(CupsState):
     def legal(self) -> list[int]:
-        return super().legal() if self.players == 2 else []
+        return super().legal() if self.players() == 2 else []
 
 
 @pytest.mark.parametrize(

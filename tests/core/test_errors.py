@@ -16,6 +16,7 @@ from quadriga import (
     WrongOption,
     WrongPlayers,
     WrongRecord,
+    WrongSeat,
 )
 
 ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
@@ -47,12 +48,17 @@ ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
     (
         IllegalAction(9, "a position"),
         "illegal action 9 in position 'a position'",
-        {"action": 9, "position": "a position"},
+        {"action": 9, "position": "a position", "possible": []},
     ),
     (
-        IllegalAction("swap 2", "a position"),
-        "illegal action 'swap 2' in position 'a position'",
-        {"action": "swap 2", "position": "a position"},
+        IllegalAction("swap 2", "a position", ["walk", "swap 3"]),
+        "illegal action 'swap 2' in position 'a position'; possible here: walk, swap 3",
+        {"action": "swap 2", "position": "a position", "possible": ["walk", "swap 3"]},
+    ),
+    (
+        WrongSeat(-1, 3),
+        "there is no seat -1; seats here are 0 to 2",
+        {"seat": -1, "players": 3},
     ),
     (
         WrongMoment("payoff", "the game is not over", "a position"),

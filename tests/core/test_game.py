@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from game_template import GAME
-from quadriga import IllegalAction, Unreadable, WrongOption, WrongPlayers
+from quadriga import IllegalAction, Rng, Unreadable, WrongOption, WrongPlayers, WrongSeat
 from quadriga.core.game import possible
+from quadriga.core.options import Flag
 
 TO_SHAKE = "short swaps | 0 ? 2 - | 0 ? 2 - | 1"
 TO_WALK = "short swaps | 0 1 2 - | 0 2 2 - | 1"
@@ -30,21 +32,16 @@ def test_start_takes_the_default_of_every_option_that_is_not_given() -> None:
 @pytest.mark.parametrize("players", [0, 1, 5, -2, True, 2.0, "2", None])
 def test_wrong_number_of_players_is_refused(players: object) -> None:
     number = cast("int", players)
-    for ask in (
-        lambda: GAME.start(number),
-        lambda: GAME.agree(number, {}),
-        lambda: GAME.read_options(number, {}),
-    ):
+    for ask in (lambda: GAME.start(number), lambda: GAME.agree(number, {})):
         with pytest.raises(WrongPlayers) as caught:
             ask()
         assert str(caught.value) == f"Cups is for 2 to 4 players, not {players!r}"
 
 
 def test_unknown_option_is_refused_with_those_there_are() -> None:
-    for ask in (lambda: GAME.start(2, {"speed": "9"}), lambda: GAME.read_options(2, {"speed": "9"})):
-        with pytest.raises(WrongOption) as caught:
-            ask()
-        assert str(caught.value) == "option speed: '9' is not allowed; Cups has the options path, swaps"
+    with pytest.raises(WrongOption) as caught:
+        GAME.start(2, {"speed": "9"})
+    assert str(caught.value) == "option speed: '9' is not allowed; Cups has the options path, swaps"
 
 
 def test_option_of_a_game_without_options_is_refused() -> None:
@@ -60,9 +57,9 @@ def test_wrong_value_of_an_option_is_refused() -> None:
 
 
 def test_options_are_read_from_texts() -> None:
-    assert GAME.read_options(2, {"swaps": "no"}) == {"path": "short", "swaps": False}
+    assert GAME.agree(2, {"swaps": "no"}) == {"path": "short", "swaps": False}
     with pytest.raises(WrongOption) as caught:
-        GAME.read_options(2, {"swaps": "perhaps"})
+        GAME.agree(2, {"swaps": "perhaps"})
     assert str(caught.value) == (
         "option swaps: 'perhaps' is not allowed; allowed: yes, no (in Python True, False)"
     )
@@ -84,11 +81,18 @@ def test_actions_and_outcomes_have_texts(position: str, texts: list[str]) -> Non
     assert [GAME.parse_action(state, text) for text in texts] == possible(state)
 
 
-@pytest.mark.parametrize(("position", "text"), [(TO_WALK, "swap 1"), (TO_SHAKE, "walk"), (OVER, "walk")])
-def test_action_that_cannot_be_done_here_is_illegal(position: str, text: str) -> None:
+@pytest.mark.parametrize(
+    ("position", "text", "listed"),
+    [
+        (TO_WALK, "swap 1", "; possible here: walk, swap 2"),
+        (TO_SHAKE, "walk", "; possible here: shake 1, shake 2, shake 3, shake 5"),
+        (OVER, "walk", ""),
+    ],
+)
+def test_action_that_cannot_be_done_here_is_illegal(position: str, text: str, listed: str) -> None:
     with pytest.raises(IllegalAction) as caught:
         GAME.parse_action(GAME.parse(position), text)
-    assert str(caught.value) == f"illegal action {text!r} in position {position!r}"
+    assert str(caught.value) == f"illegal action {text!r} in position {position!r}{listed}"
 
 
 @pytest.mark.parametrize("text", ["", "run", "walk 2", "swap", "WALK"])
@@ -108,3 +112,35 @@ def test_view_is_what_a_seat_may_know() -> None:
     state = GAME.parse(TO_WALK)
     assert GAME.view(state, 0)["dice"] == [1, None]
     assert GAME.view(state, 1)["dice"] == [None, 2]
+
+
+@pytest.mark.parametrize("seat", [-1, -2, 2, 2**70])
+def test_nobody_sits_there(seat: int) -> None:
+    state = GAME.parse(TO_WALK)
+    for ask in (lambda: GAME.view(state, seat), lambda: state.redraw(seat, Rng(1))):
+        with pytest.raises(WrongSeat) as caught:
+            ask()
+        assert str(caught.value) == f"there is no seat {seat}; seats here are 0 to 1"
+
+
+@pytest.mark.parametrize(
+    ("changes", "reason"),
+    [
+        ({"package": "game_template.rules"}, "'game_template.rules' is not a package, a folder of modules"),
+        ({"package": "nowhere"}, "'nowhere' is not a package, a folder of modules"),
+        ({"seats": range(2, 2)}, "range(2, 2) is not how many can play"),
+        ({"seats": range(2, 9, 2)}, "range(2, 9, 2) is not how many can play"),
+        ({"seats": range(3)}, "range(0, 3) is not how many can play"),
+        ({"version": 0}, "versions count from 1"),
+        ({"options": (Flag("swaps"), Flag("swaps"))}, "two options have one name"),
+    ],
+)
+def test_game_that_could_not_be_recorded_or_drawn_is_refused(changes: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(f'game {GAME.slug!r}: {reason}')}$"):
+        replace(GAME, **changes)
+
+
+@pytest.mark.parametrize("slug", ["", "Two Words", "café", "9"])
+def test_slug_is_one_plain_word(slug: str) -> None:
+    with pytest.raises(ValueError, match="the slug is one word of small letters"):
+        replace(GAME, slug=slug)

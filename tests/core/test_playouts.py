@@ -62,7 +62,7 @@ def test_state_is_left_alone() -> None:
 
 
 def test_no_games_come_to_nothing() -> None:
-    assert playouts(GAME.start(2), 0, 1) == Playouts(0, 0, 0, [], [])
+    assert playouts(GAME.start(2), 0, 1) == Playouts(0, 0, 0, [0.0, 0.0], [])
 
 
 def test_negative_number_of_games_is_refused() -> None:

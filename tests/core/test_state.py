@@ -119,11 +119,17 @@ def test_game_may_lie_beside_its_state_in_one_module(monkeypatch: pytest.MonkeyP
     assert str(OneFile("short", True, [0, 0], [1, 2], [2, 2], [1, 2], 0)) == TO_WALK
 
 
-def test_state_without_a_game_says_where_one_was_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_state_without_a_game_can_be_shown_but_not_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     class Lost(CupsState):
         pass
 
     monkeypatch.setitem(sys.modules, "lost_game", ModuleType("lost_game"))
     Lost.__module__ = "lost_game"
+    state = Lost("short", True, [0, 0], [1, 2], [2, 2], [1, 2], 0)
+    assert "Lost object at" in str(state)
     with pytest.raises(LookupError, match=r"^there is no GAME in lost_game or in a package around it$"):
-        str(Lost("short", True, [0, 0], [1, 2], [2, 2], [1, 2], 0))
+        pickle.loads(pickle.dumps(state))
+
+
+def test_state_shows_its_class_and_position() -> None:
+    assert repr(GAME.parse(TO_WALK)) == f"<CupsState {TO_WALK}>"

@@ -8,7 +8,7 @@ from typing import assert_type
 from mypy_extensions import i64
 
 import quadriga
-from quadriga import CHANCE, OVER, Event, Game, Playouts, Record, Rng, State
+from quadriga import CHANCE, OVER, Event, Game, Playouts, Record, Rng, State, WrongMoment
 from quadriga.core.game import Plain
 from quadriga.core.options import Choice, Flag, Options, OptionValue, Subset
 from quadriga.testing import check_game
@@ -80,6 +80,9 @@ class Nim(State):
         self.left = left
         self.seat = seat
 
+    def players(self) -> int:
+        return 2
+
     def actor(self) -> int:
         return self.seat if self.left else OVER
 
@@ -101,6 +104,8 @@ class Nim(State):
         return Nim(self.left, self.seat)
 
     def payoff(self) -> list[float]:
+        if self.left:
+            raise WrongMoment("payoff", "the game is not over", str(self))
         return [float(self.seat == 1), float(self.seat == 0)]
 
 

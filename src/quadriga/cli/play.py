@@ -66,5 +66,5 @@ def _prepare(
     if game is None and not given:
         agreed = host.options(chosen, number)
     else:
-        agreed = chosen.read_options(number, given)
+        agreed = chosen.agree(number, given)
     return Record(chosen, number, agreed, [seat.name for seat in around]), around

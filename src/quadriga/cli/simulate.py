@@ -40,7 +40,7 @@ def simulate(
     spoken = words(language(lang), "quadriga")
     chosen = find_game(game)
     seats = chosen.seats[0] if players is None else players
-    state = chosen.start(seats, chosen.read_options(seats, settings(options)))
+    state = chosen.start(seats, settings(options))
     bar = _progress(as_json)
     task = bar.add_task("", total=games)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 
@@ -60,13 +60,27 @@ class Unreadable(QuadrigaError):
         super().__init__(f"unreadable {what} {text!r}: {reason}")
 
 
-class IllegalAction(QuadrigaError):
-    """An action that can be read but not be done in this position."""
+class WrongSeat(QuadrigaError):
+    """Nobody sits there; seats count from 0."""
 
-    def __init__(self, action: int | str, position: str) -> None:
+    def __init__(self, seat: int, players: int) -> None:
+        self.seat = seat
+        self.players = players
+        super().__init__(f"there is no seat {seat}; seats here are 0 to {players - 1}")
+
+
+class IllegalAction(QuadrigaError):
+    """An action that can be read but not be done in this position.
+
+    `possible` are the texts of what can be done, where they were at hand.
+    """
+
+    def __init__(self, action: int | str, position: str, possible: Sequence[str] = ()) -> None:
         self.action = action
         self.position = position
-        super().__init__(f"illegal action {action!r} in position {position!r}")
+        self.possible = list(possible)
+        listed = f"; possible here: {', '.join(possible)}" if possible else ""
+        super().__init__(f"illegal action {action!r} in position {position!r}{listed}")
 
 
 class WrongMoment(QuadrigaError):

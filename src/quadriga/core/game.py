@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Generic, TypeVar
 
 from quadriga.core.errors import IllegalAction, Unreadable, WrongOption, WrongPlayers
@@ -39,6 +40,22 @@ class Game(Generic[S]):
     actions: str
     look: Callable[[S, int], dict[str, Plain]]
 
+    def __post_init__(self) -> None:
+        """Refuse what records, commands and drawings could not do with."""
+        spec = find_spec(self.package)
+        if spec is None or spec.submodule_search_locations is None:
+            raise ValueError(f"game {self.slug!r}: {self.package!r} is not a package, a folder of modules")
+        if not re.fullmatch(r"[a-z][a-z0-9_-]*", self.slug):
+            raise ValueError(f"game {self.slug!r}: the slug is one word of small letters")
+        if len(self.seats) == 0 or self.seats.step != 1 or self.seats[0] < 1:
+            raise ValueError(f"game {self.slug!r}: {self.seats!r} is not how many can play")
+        if self.version < 1:
+            raise ValueError(f"game {self.slug!r}: versions count from 1")
+        names = [option.name for option in self.options]
+        if len(set(names)) != len(names):
+            raise ValueError(f"game {self.slug!r}: two options have one name")
+        re.compile(self.actions)
+
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
 
@@ -57,11 +74,11 @@ class Game(Generic[S]):
     def parse_action(self, state: S, text: str) -> int:
         """Return the action or chance outcome that this text stands for here."""
         tidy = " ".join(text.split())
-        for action in possible(state):
-            if self.write_action(state, action) == tidy:
-                return action
+        texts = {self.write_action(state, action): action for action in possible(state)}
+        if tidy in texts:
+            return texts[tidy]
         if re.fullmatch(self.actions, tidy):
-            raise IllegalAction(tidy, self.write(state))
+            raise IllegalAction(tidy, self.write(state), list(texts))
         raise Unreadable("action", text, f"{self.title} has no such action")
 
     def action_text(self, state: S, action: int) -> str:
@@ -72,6 +89,7 @@ class Game(Generic[S]):
 
     def view(self, state: S, seat: int) -> dict[str, Plain]:
         """Return all that this seat may know, as plain data."""
+        state.check_seat(seat)
         return self.look(state, seat)
 
     def agree(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -80,11 +98,6 @@ class Game(Generic[S]):
         return {
             name: option.check(given.get(name, option.default), players) for name, option in known.items()
         }
-
-    def read_options(self, players: int, texts: Mapping[str, str]) -> dict[str, OptionValue]:
-        """Return the values that these texts stand for, as a command line or a record has them."""
-        known = self._known(players, texts)
-        return self.agree(players, {name: known[name].read(text, players) for name, text in texts.items()})
 
     def _known(self, players: int, given: Mapping[str, object]) -> dict[str, Option]:
         # 3.0 and True are in a range as well.

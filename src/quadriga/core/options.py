@@ -29,11 +29,7 @@ class Option(Protocol):
         ...
 
     def check(self, value: object, players: int) -> OptionValue:
-        """Return the value in its one true form; WrongOption if it is not allowed."""
-        ...
-
-    def read(self, text: str, players: int) -> OptionValue:
-        """Return the value that this text stands for."""
+        """Return this value, or the one that this text stands for; WrongOption if not allowed."""
         ...
 
     def text(self, value: OptionValue) -> str:
@@ -63,12 +59,9 @@ class Flag:
     def check(self, value: object, players: int) -> bool:
         if isinstance(value, bool):
             return value
+        if value in ("yes", "no"):
+            return value == "yes"
         raise WrongOption(self.name, value, self.allowed(players))
-
-    def read(self, text: str, players: int) -> bool:
-        if text in ("yes", "no"):
-            return text == "yes"
-        raise WrongOption(self.name, text, self.allowed(players))
 
     def text(self, value: OptionValue) -> str:
         return "yes" if value else "no"
@@ -100,9 +93,6 @@ class Choice:
             return value
         raise WrongOption(self.name, value, self.allowed(players))
 
-    def read(self, text: str, players: int) -> str:
-        return self.check(text, players)
-
     def text(self, value: OptionValue) -> str:
         return str(value)
 
@@ -130,17 +120,18 @@ class Subset:
 
     def check(self, value: object, players: int) -> tuple[str, ...]:
         items = self.items(players)
-        if isinstance(value, str) or not isinstance(value, Sequence | set | frozenset):
+        chosen = self._split(value, items) if isinstance(value, str) else value
+        if not isinstance(chosen, Sequence | set | frozenset):
             raise WrongOption(self.name, value, self.allowed(players))
-        for item in value:
+        for item in chosen:
             if item not in items:
                 raise WrongOption(self.name, item, self.allowed(players))
-        return tuple(item for item in items if item in value)
+        return tuple(item for item in items if item in chosen)
 
-    def read(self, text: str, players: int) -> tuple[str, ...]:
-        if text == "all":
-            return self.items(players)
-        return self.check(() if text == "none" else tuple(text.split(",")), players)
+    def _split(self, text: str, items: tuple[str, ...]) -> tuple[str, ...]:
+        if text in ("none", "all"):
+            return items if text == "all" else ()
+        return tuple(text.split(","))
 
     def text(self, value: OptionValue) -> str:
         return ",".join(value) if isinstance(value, tuple) and value else "none"

@@ -16,8 +16,12 @@ def game_of(state: State) -> Game[State]:
 
 
 def position_text(state: State) -> str:
-    """Return the position in its game's notation."""
-    return game_of(state).text(state)
+    """Return the position in its game's notation; where there is no game, what Python shows."""
+    try:
+        game = game_of(state)
+    except LookupError:
+        return object.__repr__(state)
+    return game.text(state)
 
 
 def revive(module: str, text: str) -> State:

@@ -25,14 +25,14 @@ class Playouts:
     lengths: list[int]
 
 
-def playouts(state: State, n: int, seed: int) -> Playouts:
-    """Play n games from this state, every action and every outcome drawn from one seed."""
+def playouts(state: State, n: int, seed: int, stream: int = 0) -> Playouts:
+    """Play n games from this state, every action and outcome drawn from one stream of a seed."""
     if n < 0:
         raise ValueError(f"playouts() takes a number of games, not {n}")
-    rng = Rng(seed)
+    rng = Rng(seed, stream)
     chances: i64 = 0
     steps: i64 = 0
-    wins: list[float] = []
+    wins = [0.0] * state.players()
     lengths: list[int] = []
     for _ in range(n):
         game = state.copy()
@@ -51,8 +51,6 @@ def playouts(state: State, n: int, seed: int) -> Playouts:
             else:
                 break
         lengths.append(decisions)
-        shares = game.payoff()
-        wins = wins or [0.0] * len(shares)
-        for seat, share in enumerate(shares):
+        for seat, share in enumerate(game.payoff()):
             wins[seat] += share
     return Playouts(n, sum(lengths), chances, wins, lengths)

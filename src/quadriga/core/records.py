@@ -117,7 +117,7 @@ class _Reader:
     def _option(self, option: Option, players: int) -> OptionValue:
         text = self._words(f"option {option.name}")
         try:
-            return option.read(text, players)
+            return option.check(text, players)
         except QuadrigaError as error:
             raise self.wrong(str(error)) from None
 

@@ -7,7 +7,7 @@ from typing import Final, NoReturn
 
 from mypy_extensions import i64, mypyc_attr
 
-from quadriga.core.errors import IllegalAction, WrongMoment
+from quadriga.core.errors import IllegalAction, WrongMoment, WrongSeat
 from quadriga.core.events import Event
 from quadriga.core.owner import position_text, revive
 from quadriga.core.rng import Rng
@@ -21,6 +21,11 @@ class State(metaclass=ABCMeta):
     """One position of a game, changed in place by `apply` and cheap to `copy`."""
 
     events: list[Event] | None = None
+
+    @abstractmethod
+    def players(self) -> i64:
+        """Return how many seats there are."""
+        raise NotImplementedError
 
     @abstractmethod
     def actor(self) -> i64:
@@ -77,6 +82,7 @@ class State(metaclass=ABCMeta):
         Where everything is open there is nothing to draw, and this is a plain copy. A game
         with secrets brings its own.
         """
+        self.check_seat(seat)
         return self.copy()
 
     def listen(self) -> list[Event]:
@@ -84,12 +90,20 @@ class State(metaclass=ABCMeta):
         self.events = []
         return self.events
 
+    def check_seat(self, seat: int) -> None:
+        """Raise WrongSeat unless somebody sits there: -1 would show the last seat's secrets."""
+        if not 0 <= seat < self.players():
+            raise WrongSeat(seat, self.players())
+
     def refuse(self, action: int) -> NoReturn:
         """Raise IllegalAction for this action in this position."""
         raise IllegalAction(action, str(self))
 
     def __str__(self) -> str:
         return position_text(self)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self}>"
 
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
         # The notation is the whole position, so it is also what travels between processes.

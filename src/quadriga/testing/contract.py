@@ -36,6 +36,7 @@ OFTEN: tuple[Callable[[Position], None], ...] = (
     chance.draw_follows_the_weights,
     chance.pick_is_even_over_the_legal_actions,
     knowledge.views_are_plain_and_follow_the_position,
+    knowledge.wrong_seats_are_refused,
     knowledge.redraw_keeps_what_the_seat_sees,
     notation.pickles_and_deep_copies_are_the_same_position,
 )

@@ -6,9 +6,10 @@ import json
 from dataclasses import dataclass
 from math import isfinite
 
+from quadriga.core.errors import WrongSeat
 from quadriga.core.game import Plain
 from quadriga.core.state import State
-from quadriga.testing.broken import require
+from quadriga.testing.broken import refuses, require
 from quadriga.testing.moves import STEPS
 from quadriga.testing.playing import Position, play_on
 
@@ -41,6 +42,13 @@ def _require_plain(value: Plain, where: str) -> None:
         require(plain, f"{where} is {value!r}: no plain JSON data")
         finite = not isinstance(value, float) or isfinite(value)
         require(finite, f"{where} is {value!r}: JSON has no such number")
+
+
+def wrong_seats_are_refused(position: Position) -> None:
+    """Counted from the back, -1 would be the last seat, and its secrets."""
+    for seat in (-1, -2, len(position.seats), 2**70):
+        refuses(WrongSeat, f"view({seat})", position.game.view, position.state, seat)
+        refuses(WrongSeat, f"redraw({seat})", position.state.redraw, seat, position.rng())
 
 
 def redraw_keeps_what_the_seat_sees(position: Position) -> None:

@@ -18,6 +18,7 @@ def somebody_acts(position: Position) -> None:
     """A seat has actions, chance has outcomes, the end has neither."""
     state = position.state
     actor, legal, chances = state.actor(), state.legal(), state.chances()
+    require(state.players() == len(position.seats), f"players() is {state.players()}: not those who play")
     require(actor in (CHANCE, OVER, *position.seats), f"actor() is {actor}: no seat, CHANCE or OVER")
     require(bool(legal) == (actor >= 0), f"actor() is {actor} and legal() is {legal}")
     require(bool(chances) == (actor == CHANCE), f"actor() is {actor} and chances() is {chances}")

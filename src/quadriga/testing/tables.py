@@ -78,5 +78,5 @@ def options_round_trip_through_their_text(table: Table) -> None:
         for value in [option.default, *option.samples(table.players)]:
             text = option.text(value)
             require(option.check(value, table.players) == value, f"{option.name} changes its value {value!r}")
-            back = option.read(text, table.players)
+            back = option.check(text, table.players)
             require(back == value, f"{option.name} writes {value!r} as {text!r} and reads {back!r}")

@@ -54,7 +54,7 @@ class PicksTheFirstMoreOften(CupsState):
 class PicksWhatIsNotLegal(CupsState):
     def pick(self, rng: Rng) -> int:
         action = super().pick(rng)
-        return action if rng.below(50) else SWAP + self.players
+        return action if rng.below(50) else SWAP + self.players()
 
     def apply(self, action: int) -> None:
-        super().apply(WALK if action == SWAP + self.players and self.actor() >= 0 else action)
+        super().apply(WALK if action == SWAP + self.players() and self.actor() >= 0 else action)

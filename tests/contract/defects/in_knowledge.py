@@ -28,7 +28,7 @@ def shows_no_number() -> Game[CupsState]:
 def forgets_in_writing_who_knows_what() -> Game[CupsState]:
     def write(state: CupsState) -> str:
         forgetful = state.copy()
-        forgetful.seen = [1 << seat for seat in range(state.players)]
+        forgetful.seen = [1 << seat for seat in range(state.players())]
         return GAME.write(forgetful)
 
     return changed(write=write)
@@ -39,15 +39,23 @@ def shows_every_die() -> Game[CupsState]:
     return changed(look=lambda state, seat: {**GAME.look(state, seat), "dice": [*state.dice]})
 
 
+@breaks("wrong seats are refused")
+class RedrawsForAnyone(CupsState):
+    def check_seat(self, seat: int) -> None:
+        pass
+
+
 @breaks("redraw keeps what the seat sees")
 class RedrawsWhatIsKnown(CupsState):
     def redraw(self, seat: int, rng: Rng) -> CupsState:
-        return super().redraw((seat + 1) % self.players, rng)
+        self.check_seat(seat)
+        return super().redraw((seat + 1) % self.players(), rng)
 
 
 @breaks("redraw keeps what the seat sees")
 class RedrawIsNoCopy(CupsState):
     def redraw(self, seat: int, rng: Rng) -> CupsState:
+        self.check_seat(seat)
         return self
 
 
@@ -60,10 +68,12 @@ class SecretsDecideWhatIsLegal(CupsState):
 @breaks("what looks equal allows the same")
 class SecretsDecideAndRedrawHidesIt(SecretsDecideWhatIsLegal):
     def redraw(self, seat: int, rng: Rng) -> CupsState:
+        self.check_seat(seat)
         return self.copy()
 
 
 @breaks("redraw draws the unknown anew")
 class RedrawKeepsTheSecrets(CupsState):
     def redraw(self, seat: int, rng: Rng) -> CupsState:
+        self.check_seat(seat)
         return self.copy()

@@ -76,4 +76,4 @@ def fails_on_a_leading_zero() -> Game[CupsState]:
 @breaks("pickles and deep copies are the same position")
 class PickledAtTheStart(CupsState):
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
-        return (revive, (type(self).__module__, GAME.text(GAME.start(self.players))))
+        return (revive, (type(self).__module__, GAME.text(GAME.start(self.players()))))

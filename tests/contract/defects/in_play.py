@@ -21,6 +21,12 @@ class SwapFails(CupsState):
 
 
 @breaks("somebody acts")
+class ForgetsSomebodyAtTheEnd(CupsState):
+    def players(self) -> int:
+        return super().players() - self._is_over()
+
+
+@breaks("somebody acts")
 class LegalAtChance(CupsState):
     def legal(self) -> list[int]:
         return super().legal() or [WALK]
@@ -150,7 +156,7 @@ class RefusesByIndexError(CupsState):
 @breaks("questions wait for their moment")
 class PayoffTooSoon(CupsState):
     def payoff(self) -> list[float]:
-        return super().payoff() if self.actor() == OVER else [0.0] * self.players
+        return super().payoff() if self.actor() == OVER else [0.0] * self.players()
 
 
 @breaks("questions wait for their moment")
@@ -181,5 +187,5 @@ class SomebodyLosesMore(CupsState):
 class AskingShowsADie(CupsState):
     def chances(self) -> list[tuple[int, int]]:
         if self.actor() >= 0:
-            self.seen[self.turn] = (1 << self.players) - 1
+            self.seen[self.turn] = (1 << self.players()) - 1
         return super().chances()

@@ -41,7 +41,7 @@ def test_fewer_or_more_cannot_play(players: int) -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_more_players_more_sections(players: int) -> None:
     """2.2 The sections, in their order, by number of players."""
-    everything = GAME.start(players, GAME.read_options(players, {"sections": "all"}))
+    everything = GAME.start(players, {"sections": "all"})
     assert everything.track.turned == TRACKS[players]
 
 

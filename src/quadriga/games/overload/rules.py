@@ -14,7 +14,7 @@ from quadriga.core.state import CHANCE, OVER, State
 from quadriga.games.overload.track import AHEAD, BACK, DOUBLE, MINUS, PLUS, START, STEP, Track, size
 
 NOBODY: Final = -1
-MANY: Final = 1000000  # more than there are actions
+MANY: Final = 1000000  # a number beyond 64 bits must be refused, not overflow
 
 # What is asked next.
 LOAD: Final = 0
@@ -75,6 +75,9 @@ class OverloadState(State):
 
     # The contract
 
+    def players(self) -> i64:
+        return self.track.players
+
     def actor(self) -> i64:
         if self.phase == ROLL:
             return CHANCE
@@ -100,7 +103,7 @@ class OverloadState(State):
         return self._choice(rng.below(choices))
 
     def apply(self, action: int) -> None:
-        code: i64 = action if 0 <= action < MANY else NOBODY
+        code: i64 = action if type(action) is int and 0 <= action < MANY else NOBODY
         if not self._allows(code):
             self.refuse(action)
         if self.phase == ROLL:
@@ -113,7 +116,7 @@ class OverloadState(State):
             self._exchange(code)
             self._meet()
         else:
-            self._step(1 if code == AHEAD else -1)
+            self._step(1 if code == AHEAD else -1, "9.5")
 
     def payoff(self) -> list[float]:
         if self.phase != DONE:
@@ -221,7 +224,7 @@ class OverloadState(State):
             self.met = self.track.bit[self.mover]
             self._meet()
         elif place == START + 1:
-            self._step(1)  # 9.7 no step back on to START
+            self._step(1, "9.7")  # 9.7 no step back on to START
         else:
             self.phase = ASIDE  # 9.5
 
@@ -374,8 +377,8 @@ class OverloadState(State):
             self._tell("minus", "9.4", self.mover, 1)
             self.rings[self.mover] -= 1
 
-    def _step(self, by: i64) -> None:
-        self._tell("step", "9.5", self.mover, by)
+    def _step(self, by: i64, clause: str) -> None:
+        self._tell("step", clause, self.mover, by)
         self._stand(self.mover, self.places[self.mover] + by)
         self._land()
 
