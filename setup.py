@@ -40,7 +40,7 @@ class BuildWithFingerprint(build_py):  # type: ignore[misc]  # setuptools has no
     def run(self) -> None:
         super().run()
         target = Path(self.build_lib) / "quadriga" / BUILDS["FINGERPRINT_FILE"]
-        target.write_text(BUILDS["fingerprint"](PACKAGE))
+        target.write_text(BUILDS["fingerprint"](ROOT))
 
 
 def can_compile() -> bool:

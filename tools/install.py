@@ -35,7 +35,7 @@ def asked(code: str) -> str:
 def up_to_date() -> bool:
     code = "import quadriga.builds as b; print((b.HERE / b.FINGERPRINT_FILE).read_text())"
     fingerprint = runpy.run_path(str(ROOT / "src" / "quadriga" / "builds.py"))["fingerprint"]
-    return bool(asked(code) == fingerprint(ROOT / "src" / "quadriga"))
+    return bool(asked(code) == fingerprint(ROOT))
 
 
 def install() -> None:

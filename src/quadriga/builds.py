@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 HERE = Path(__file__).parent
+PACKAGE = "src/quadriga"
 FINGERPRINT_FILE = "fingerprint.txt"
 SOURCES = (".py", ".toml", ".ftl", ".md")
 
@@ -29,20 +30,25 @@ def description() -> str:
     return "plain Python: no C compiler was found when it was installed, so play-outs are slower"
 
 
-def fingerprint(folder: Path) -> str:
-    """Return a text that changes whenever a source file in this folder does."""
+def fingerprint(checkout: Path) -> str:
+    """Return a text that changes whenever a source file does, or how they are built."""
     digest = blake2b(digest_size=16)
-    for path in sorted(folder.rglob("*")):
-        if path.suffix in SOURCES:
-            digest.update(f"{path.relative_to(folder).as_posix()}\n".encode())
-            digest.update(path.read_bytes())
+    sources = sorted(path for path in (checkout / PACKAGE).rglob("*") if path.suffix in SOURCES)
+    for path in (checkout / "pyproject.toml", checkout / "setup.py", *sources):
+        digest.update(f"{path.relative_to(checkout).as_posix()}\n".encode())
+        digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
 def stale(checkout: Path) -> bool:
     """Whether this is an installed build of other sources than those of this checkout."""
-    sources = checkout / "src" / "quadriga"
     built_from = HERE / FINGERPRINT_FILE
-    if not built_from.exists() or not (sources / "builds.py").exists():
+    if not built_from.exists() or not (checkout / PACKAGE / "builds.py").exists():
         return False
-    return built_from.read_text() != fingerprint(sources)
+    return built_from.read_text() != fingerprint(checkout)
+
+
+def checkout(here: Path) -> Path | None:
+    """Return the checkout of Quadriga in which this folder lies, if it lies in one."""
+    folders = (here, *here.parents)
+    return next((folder for folder in folders if (folder / PACKAGE / "builds.py").is_file()), None)
