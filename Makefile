@@ -1,4 +1,4 @@
-# make play and make test do everything on a fresh machine with Python 3.11+, git and make.
+# make play and make test do everything on a fresh machine with Python 3.11 to 3.13, git and make.
 
 PYTHON ?= python3
 VENV := .venv
@@ -17,12 +17,12 @@ play: setup
 
 ## make test     set up, lint, types, import rules, tests on both builds
 test: setup lint types
-	PYTHONPATH=$(SOURCE) $(BIN)/python -m pytest -q -n auto
+	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto
 	$(BIN)/python tools/compiled_tests.py
 
 ## make test-full  the same and the slow checks
 test-full: setup lint types
-	PYTHONPATH=$(SOURCE) $(BIN)/python -m pytest -q -n auto -m ""
+	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto -m ""
 	$(BIN)/python tools/compiled_tests.py -m ""
 
 ## make setup    a virtual environment in .venv with everything, compiled where a C compiler is at hand
@@ -30,6 +30,7 @@ setup: $(VENV)/ready
 	@$(BIN)/python tools/install.py
 
 $(VENV)/ready: pyproject.toml constraints.txt
+	@$(PYTHON) tools/python_version.py
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install --quiet --constraint constraints.txt --upgrade pip
 	$(BIN)/python tools/install.py --dependencies
@@ -44,12 +45,12 @@ bench: setup
 lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	PYTHONPATH=$(SOURCE) $(BIN)/lint-imports
+	PYTHONPATH="$(SOURCE)" $(BIN)/lint-imports
 
 ## make types    strict types, tests included
 types: setup
-	MYPYPATH=$(SOURCE) $(BIN)/mypy
+	MYPYPATH="$(SOURCE)" $(BIN)/mypy
 
 ## make clean    remove what make made
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -61,6 +61,8 @@ def wants_compiling() -> bool:
     if not {"bdist_wheel", "build", "build_ext"} & set(sys.argv):
         return False
     wish = os.environ.get("QUADRIGA_COMPILE", "")
+    if wish not in ("", "0", "1"):
+        sys.exit(f"QUADRIGA_COMPILE={wish}: it can be 1 (demand compiling), 0 (do without) or left out")
     if wish == "0":
         return False
     if can_compile():

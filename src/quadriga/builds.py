@@ -27,7 +27,7 @@ def description() -> str:
         return "compiled"
     if not (HERE / FINGERPRINT_FILE).exists():
         return "plain Python, straight from the sources"
-    return "plain Python: no C compiler was found when it was installed, so play-outs are slower"
+    return "plain Python: it was installed without a C compiler, so play-outs are slower"
 
 
 def fingerprint(checkout: Path) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 import typer
 
 import quadriga
+from quadriga.bots import BOTS
 from quadriga.cli import app
+from quadriga.core import options
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -33,16 +36,71 @@ def test_every_public_name_is_in_the_contract_page(name: str) -> None:
     assert re.search(rf"`[^`\n]*\b{name}\b", CONTRACT), f"docs/contract.md does not speak of {name}"
 
 
-@pytest.mark.parametrize("kind", [quadriga.State, quadriga.Game, quadriga.Rng])
-def test_every_public_method_is_in_the_contract_page(kind: type) -> None:
+@pytest.mark.parametrize(
+    ("kind", "called"), [(quadriga.State, "state"), (quadriga.Game, "game"), (quadriga.Rng, "rng")]
+)
+def test_every_public_method_is_in_the_contract_page(kind: type, called: str) -> None:
     functions = set(getattr(kind, "__dataclass_fields__", {}))
-    missing = [name for name in public(kind) if name not in functions and f".{name}(" not in CONTRACT]
+    missing = [name for name in public(kind) if name not in functions and f"{called}.{name}(" not in CONTRACT]
     assert missing == []
+
+
+def test_every_field_of_a_game_is_in_the_page_for_authors() -> None:
+    page = (DOCS / "add-a-game.md").read_text()
+    assert [field.name for field in fields(quadriga.Game) if f"`{field.name}" not in page] == ["options"]
+    assert "(options.md)" in page
+
+
+@pytest.mark.parametrize("kind", [quadriga.Event, quadriga.Playouts])
+def test_every_field_is_in_the_contract_page(kind: type) -> None:
+    assert [field.name for field in fields(kind) if f"`{field.name}`" not in CONTRACT] == []
+
+
+ERRORS = [
+    quadriga.UnknownGame("chess", ["overload"]),
+    quadriga.WrongPlayers("Overload", 9, range(3, 6)),
+    quadriga.WrongOption("sections", "Z", "allowed: none"),
+    quadriga.Unreadable("position", "?", "no fields"),
+    quadriga.IllegalAction(9, "a position"),
+    quadriga.WrongMoment("payoff", "not over", "a position"),
+    quadriga.WrongRecord(3, "cut short"),
+    quadriga.WrongBoard("board.toml", "figures", "missing"),
+    quadriga.WrongSeat(-1, 3),
+]
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+def test_what_an_error_carries_is_in_the_contract_page(error: quadriga.QuadrigaError) -> None:
+    (row,) = [line for line in CONTRACT.splitlines() if line.startswith(f"| `{type(error).__name__}` |")]
+    assert re.findall(r"`(\w+)`", row.split("|")[-2]) == list(vars(error))
+
+
+def test_no_error_is_left_out() -> None:
+    kinds = {kind.__name__ for kind in quadriga.QuadrigaError.__subclasses__()}
+    assert {type(error).__name__ for error in ERRORS} == kinds & set(quadriga.__all__)
+
+
+def test_every_kind_of_option_is_in_its_page() -> None:
+    page = (DOCS / "options.md").read_text()
+    kinds = [
+        name for name, thing in vars(options).items() if isinstance(thing, type) and hasattr(thing, "check")
+    ]
+    assert {"Flag", "Choice", "Subset"} <= set(kinds)
+    assert [name for name in kinds if f"`{name}" not in page] == []
+
+
+def test_every_bot_is_in_the_command_line_page() -> None:
+    assert [name for name in BOTS if f"`{name}`" not in COMMANDS] == []
 
 
 def test_every_method_of_a_record_is_in_its_page() -> None:
     page = (DOCS / "records.md").read_text()
-    assert [name for name in public(quadriga.Record) if f".{name}(" not in page] == []
+    record = quadriga.Record(quadriga.game("overload"), 3)
+    names = [
+        *(f".{name}(" for name in public(quadriga.Record)),
+        *(f"`record.{name}`" for name in vars(record)),
+    ]
+    assert [name for name in names if name not in page] == []
 
 
 def test_every_public_name_has_a_docstring() -> None:
@@ -67,7 +125,7 @@ def test_every_command_and_option_is_in_the_command_line_page(command: str, opti
     assert missing == []
 
 
-def test_every_option_of_a_game_is_in_its_rule_pages_and_the_command_line_page() -> None:
+def test_every_option_of_a_game_is_in_the_command_line_page() -> None:
     for game in quadriga.games():
         for option in game.options:
             assert f"`{option.name}`" in COMMANDS, f"{game.slug}: option {option.name}"
@@ -96,7 +154,7 @@ def test_the_readme_example_runs() -> None:
     assert wins.startswith("[")
 
 
-@pytest.mark.parametrize("page", ["contract.md", "getting-started.md"])
+@pytest.mark.parametrize("page", ["contract.md", "getting-started.md", "options.md", "records.md"])
 def test_the_examples_of_the_docs_run(page: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()) as output:
         for example in code_blocks(DOCS / page, "python"):
