@@ -26,7 +26,7 @@ class UnknownGame(QuadrigaError):
     def __init__(self, slug: str, known: Iterable[str]) -> None:
         self.slug = slug
         self.known = sorted(known)
-        close = get_close_matches(slug, self.known, n=1)
+        close = get_close_matches(str(slug), self.known, n=1)
         meant = f" Did you mean {close[0]!r}?" if close else ""
         super().__init__(f"no game is called {slug!r}; known games: {', '.join(self.known)}.{meant}")
 
