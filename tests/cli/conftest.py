@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -45,3 +46,14 @@ def cups(monkeypatch: pytest.MonkeyPatch) -> Game[State]:
     known = {**registry._found(), game.slug: game}
     monkeypatch.setattr(registry, "_found", lambda: known)
     return game
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return what looks like a checkout of Quadriga, and go into its docs."""
+    package = tmp_path / "src" / "quadriga"
+    package.mkdir(parents=True)
+    (package / "builds.py").touch()
+    (tmp_path / "docs").mkdir()
+    monkeypatch.chdir(tmp_path / "docs")
+    return tmp_path

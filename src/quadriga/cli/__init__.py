@@ -67,12 +67,9 @@ def check(
     ] = False,
 ) -> None:
     """Refuse to run an old build inside a checkout of newer sources."""
-    here = Path.cwd()
-    for folder in (here, *here.parents):
-        if builds.stale(folder):
-            raise QuadrigaError(
-                f"the installed quadriga is older than the sources in {folder}; run: make setup"
-            )
+    sources = builds.checkout(Path.cwd())
+    if sources is not None and builds.stale(sources):
+        raise QuadrigaError(f"the installed quadriga is older than the sources in {sources}; run: make setup")
 
 
 for command in (play, replay, rules, games, simulate, bench):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import typer
 
+from quadriga import builds
 from quadriga.cli.choices import AsJson
 from quadriga.core.errors import QuadrigaError
 
@@ -15,13 +16,10 @@ BENCHES = Path("benches", "run.py")
 
 def bench(as_json: AsJson = False) -> None:
     """Measure the speed, beside other programs (inside a source checkout)."""
-    here = Path.cwd()
-    for folder in (here, *here.parents):
-        if (folder / BENCHES).is_file():
-            raise typer.Exit(_run(folder / BENCHES, as_json))
-    raise QuadrigaError(
-        f"there is no {BENCHES} here; the benches live in the source checkout, run this inside one"
-    )
+    checkout = builds.checkout(Path.cwd())  # and nobody else's benches, which could be anything
+    if checkout is None:
+        raise QuadrigaError("this is no checkout of Quadriga; the benches live in one, run this inside it")
+    raise typer.Exit(_run(checkout / BENCHES, as_json))
 
 
 def _run(file: Path, as_json: bool) -> int:
