@@ -8,7 +8,6 @@ import pytest
 
 from tests.cli.conftest import Run
 
-
 BENCH = "def main(as_json: bool) -> int:\n    print('measured', as_json)\n    return 3\n"
 
 
