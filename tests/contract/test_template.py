@@ -122,13 +122,41 @@ def test_everything_can_be_said(lang: str) -> None:
             continue
         for phrase in (ask(state), *(label(state, action) for action in state.legal())):
             assert said.say(phrase.key, **phrase.facts)
-        assert str(draw(state, names, said)).count("\n") == 2
+        assert str(draw(state, state.actor(), names, said)).count("\n") == 2
         state.apply(state.pick(rng))
     assert {event.name for event in heard} == {"shake", "walk", "swap", "end"}
     for event in heard:
         assert said.say(f"event-{event.name}", **event.facts)
     for option in GAME.options:
         assert f"option-{option.name}" in said
+
+
+@pytest.mark.parametrize(
+    ("seat", "drawn"),
+    [
+        (None, ["Lola: step 1 of 8, 2 tokens", "Zoé: step 0 of 8, 1 token", "Max: step 0 of 8, no token"]),
+        (
+            0,
+            [
+                "Lola: step 1 of 8, 2 tokens, a 3 under the cup",
+                "Zoé: step 0 of 8, 1 token, a 5 under the cup",
+                "Max: step 0 of 8, no token",
+            ],
+        ),
+        (
+            2,
+            [
+                "Lola: step 1 of 8, 2 tokens",
+                "Zoé: step 0 of 8, 1 token",
+                "Max: step 0 of 8, no token, a 1 under the cup",
+            ],
+        ),
+    ],
+)
+def test_dice_are_drawn_only_for_who_knows_them(seat: int | None, drawn: list[str]) -> None:
+    state = GAME.parse("short swaps | 1 3 2 2 | 0 5 1 - | 0 1 0 - | 1")
+    lines = draw(state, seat, ("Lola", "Zoé", "Max"), Words("en", "game_template"))
+    assert str(lines).splitlines() == drawn
 
 
 def test_rule_pages_have_the_same_clauses() -> None:

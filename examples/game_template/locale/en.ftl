@@ -32,3 +32,4 @@ place = { $seat }: step { $step } of { $end }, { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 }
+die = a { $number } under the cup

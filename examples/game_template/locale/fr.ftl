@@ -26,3 +26,4 @@ place = { $seat } : pas { $step } sur { $end }, { $tokens ->
     [one] 1 jeton
    *[other] { $tokens } jetons
 }
+die = un { $number } sous le gobelet

@@ -25,16 +25,17 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `quadr
 def replay(file: File, lang: Lang = None) -> None:
     """Tell a recorded game move by move, and show its last position."""
     spoken = language(lang)
+    text = read(file)
     try:
-        record = Record.parse(read(file))
+        record = Record.parse(text)
     except QuadrigaError as error:
-        raise QuadrigaError(str(error) if str(error).startswith(f"{file}:") else f"{file}: {error}") from None
+        raise QuadrigaError(f"{file}: {error}") from None
     out = console()
     teller = Teller(record.game, record.names, spoken)
     out.print(Text(f"{called(record.game, teller.words)}: {', '.join(record.names)}", "bold"))
     state = _tell_moves(out, record, teller)
     out.print()
-    out.print(teller.draw(state))
+    out.print(teller.draw(state, None))
     out.print()
     out.print(ending(state, teller))
 

@@ -55,6 +55,8 @@ class Table:
             self._finish()
         except (EOFError, KeyboardInterrupt, Leave):
             self._leave()
+        if self.file is not None:
+            self.out.print(self.words.say("recorded", file=str(self.file)), soft_wrap=True)
 
     def _greet(self) -> None:
         bots = [seat.name for seat in self.seats if seat.bot]
@@ -83,7 +85,7 @@ class Table:
 
     def _answer(self) -> int:
         self.story.pause()
-        self._show(self.state)
+        self._show(self.state, int(self.state.actor()))
         while True:
             answer = self.out.input(Text("> ", "bold")).strip()
             if not self._command(answer):
@@ -93,9 +95,9 @@ class Table:
                     key = "not-now" if isinstance(error, IllegalAction) else "not-understood"
                     self.out.print(self.words.say(key, answer=answer, most=len(self.state.legal())))
 
-    def _show(self, state: State) -> None:
+    def _show(self, state: State, seat: int) -> None:
         self.out.print()
-        self.out.print(self.teller.draw(state))
+        self.out.print(self.teller.draw(state, seat))
         self.out.print()
         self.out.print(Text(self.teller.ask(state), "bold"))
         labels = [
@@ -110,9 +112,9 @@ class Table:
         )
 
     def _read(self, answer: str) -> int:
-        actions = self.state.legal()
-        if answer.isdecimal() and 1 <= int(answer) <= len(actions):
-            return actions[int(answer) - 1]
+        for number, action in enumerate(self.state.legal(), 1):
+            if answer == str(number):
+                return action
         return self.record.game.parse_action(self.state, answer)
 
     def _command(self, answer: str) -> bool:
@@ -156,19 +158,15 @@ class Table:
     def _finish(self) -> None:
         self.story.pause()
         self.out.print()
-        self.out.print(self.teller.draw(self.state))
+        self.out.print(self.teller.draw(self.state, None))
         self.out.print()
         self.out.print(ending(self.state, self.teller))
         self._save()
-        if self.file is not None:
-            self.out.print(self.words.say("recorded", file=str(self.file)), soft_wrap=True)
 
     def _leave(self) -> None:
         self._save()
         self.out.print()
         self.out.print(self.words.say("goodbye"))
-        if self.file is not None:
-            self.out.print(self.words.say("recorded", file=str(self.file)), soft_wrap=True)
 
     def _save(self) -> None:
         if self.file is not None:

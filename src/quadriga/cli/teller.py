@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TypeVar, cast
+from typing import Protocol, TypeVar
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from quadriga.core.events import Event
 from quadriga.core.game import Game
-from quadriga.core.state import State
+from quadriga.core.state import OVER, State
 from quadriga.core.words import Phrase, Words, words
 
-F = TypeVar("F", bound=Callable[..., object])
+F = TypeVar("F")
+
+
+class Ask(Protocol):
+    """`scene.ask`: what the seat that must decide is asked."""
+
+    def __call__(self, state: State, /) -> Phrase: ...
+
+
+class Label(Protocol):
+    """`scene.label`: what an action would do."""
+
+    def __call__(self, state: State, action: int, /) -> Phrase: ...
+
+
+class Tell(Protocol):
+    """`scene.tell`: what happened."""
+
+    def __call__(self, event: Event, /) -> Phrase: ...
+
+
+class Draw(Protocol):
+    """`terminal.draw`: the position as a seat sees it; None: as it is seen from no seat."""
+
+    def __call__(
+        self, state: State, seat: int | None, names: Sequence[str], words: Words, /
+    ) -> RenderableType: ...
 
 
 class Teller:
@@ -25,10 +52,10 @@ class Teller:
         self.game = game
         self.names = names
         self.words = words_for(game, lang)
-        self._ask = found(game, "scene", "ask", self._plain_ask)
-        self._label = found(game, "scene", "label", self._plain_label)
-        self._tell = found(game, "scene", "tell", self._plain_tell)
-        self._draw = found(game, "terminal", "draw", self._plain_draw)
+        self._ask: Ask = found(game, "scene", "ask", self._plain_ask)
+        self._label: Label = found(game, "scene", "label", self._plain_label)
+        self._tell: Tell = found(game, "scene", "tell", self._plain_tell)
+        self._draw: Draw = found(game, "terminal", "draw", self._plain_draw)
 
     def ask(self, state: State) -> str:
         """Return the question to the seat that must decide."""
@@ -42,9 +69,9 @@ class Teller:
         """Return what happened, in a sentence."""
         return self.say(self._tell(event), "event")
 
-    def draw(self, state: State) -> RenderableType:
-        """Return the position, drawn."""
-        return self._draw(state, self.names, self.words)
+    def draw(self, state: State, seat: int | None) -> RenderableType:
+        """Return the position, drawn as this seat sees it; None: as it is seen from no seat."""
+        return self._draw(state, seat, self.names, self.words)
 
     def say(self, phrase: Phrase, otherwise: str) -> str:
         """Return a phrase in words, its seats by name; without its message, another one's."""
@@ -63,8 +90,15 @@ class Teller:
     def _plain_tell(self, event: Event) -> Phrase:
         return Phrase(f"event-{event.name}", event.facts)
 
-    def _plain_draw(self, state: State, names: Sequence[str], words: Words) -> RenderableType:
-        return Text(self.game.text(state))
+    def _plain_draw(
+        self, state: State, seat: int | None, names: Sequence[str], words: Words
+    ) -> RenderableType:
+        if seat is not None:
+            seen = self.game.view(state, seat)
+            return Text("\n".join(f"{name}: {json.dumps(seen[name], ensure_ascii=False)}" for name in seen))
+        if state.actor() == OVER:
+            return Text(self.game.text(state))
+        return Text(words.say("undrawn"))  # the notation has everybody's secrets
 
 
 def found(game: Game[State], module: str, name: str, otherwise: F) -> F:
@@ -72,7 +106,8 @@ def found(game: Game[State], module: str, name: str, otherwise: F) -> F:
     path = f"{game.package}.{module}"
     if find_spec(path) is None:
         return otherwise
-    return cast("F", getattr(import_module(path), name, otherwise))
+    brought: F = getattr(import_module(path), name, otherwise)
+    return brought
 
 
 def words_for(game: Game[State], lang: str) -> Words:

@@ -41,6 +41,7 @@ nothing-yet = Nothing has happened yet.
 ask = { $seat }, what do you do?
 do = { $what }
 event = { $what } ({ $facts })
+undrawn = This game has no drawing without its secrets. They are shown when it is over.
 
 # Lists and counts
 seats = { $least } to { $most } players

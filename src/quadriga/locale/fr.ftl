@@ -41,6 +41,7 @@ nothing-yet = Il ne s’est encore rien passé.
 ask = { $seat }, que fais-tu ?
 do = { $what }
 event = { $what } ({ $facts })
+undrawn = Ce jeu n’a pas de dessin sans ses secrets. Ils se montrent à la fin.
 
 # Listes et comptes
 seats = de { $least } à { $most } joueurs

@@ -41,7 +41,7 @@ def drawn(state: State, lang: str = "en", *, color: bool = False) -> str:
     console = Console(width=80, color_system="truecolor" if color else None, force_terminal=color)
     names = NAMES[: int(state.track.players)]
     with console.capture() as capture:
-        console.print(draw(state, names, words(lang, "quadriga.games.overload")))
+        console.print(draw(state, None, names, words(lang, "quadriga.games.overload")))
     return capture.get()
 
 

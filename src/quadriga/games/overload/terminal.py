@@ -48,8 +48,8 @@ class Plan:
         return Plan(range(1, row + 1), range(row + 1, down + 1), range(last, down, -1))
 
 
-def draw(state: OverloadState, names: Sequence[str], words: Words) -> Group:
-    """Return the position as it is seen in a terminal; points and pawns go by seat."""
+def draw(state: OverloadState, seat: int | None, names: Sequence[str], words: Words) -> Group:
+    """Return the position as every seat sees it in a terminal: nothing is secret."""
     plan = Plan.of(state.track)
     return Group(
         _start(state, words),
