@@ -93,11 +93,15 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
         ),
         (
             ("play", "overload", "--players", "3", "--name", "Lola", "--name", "lola"),
-            "--name: two people have the same name; tell them apart",
+            "--name 'Lola, lola': two of them are the same; tell them apart",
         ),
         (
             ("play", "overload", "--players", "3", "--name", " "),
-            "--name ' ': a name is one line of visible characters",
+            "--name '': a name is one line of at most 60 visible characters",
+        ),
+        (
+            ("play", "overload", "--players", "3", "--name", "Lo\tla"),
+            r"--name 'Lo\tla': a name is one line of at most 60 visible characters",
         ),
         (
             (

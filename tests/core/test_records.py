@@ -100,11 +100,22 @@ def test_seats_without_names_are_numbered() -> None:
     ("names", "message"),
     [
         (["Lola"], "unreadable names 'Lola': 2 seats need 2 names"),
-        (["Lola", ""], "unreadable name '': a name is one line of visible characters"),
-        (["Lola", " Zoé"], "unreadable name ' Zoé': a name is one line of visible characters"),
-        (["Lo\nla", "Zoé"], "unreadable name 'Lo\\nla': a name is one line of visible characters"),
-        (["Lo\u2028la", "Zoé"], "unreadable name 'Lo\\u2028la': a name is one line of visible characters"),
-        (["Lo\0la", "Zoé"], "unreadable name 'Lo\\x00la': a name is one line of visible characters"),
+        (["Lola", ""], "unreadable name '': a name is one line of at most 60 visible characters"),
+        (["Lola", " Zoé"], "unreadable name ' Zoé': a name is one line of at most 60 visible characters"),
+        (["Lo\nla", "Zoé"], "unreadable name 'Lo\\nla': a name is one line of at most 60 visible characters"),
+        (
+            ["Lo\u2028la", "Zoé"],
+            "unreadable name 'Lo\\u2028la': a name is one line of at most 60 visible characters",
+        ),
+        (
+            ["Lo\0la", "Zoé"],
+            "unreadable name 'Lo\\x00la': a name is one line of at most 60 visible characters",
+        ),
+        (
+            ["Z" * 61, "Lola"],
+            f"unreadable name '{'Z' * 61}': a name is one line of at most 60 visible characters",
+        ),
+        (["Zoé", "ZOÉ"], "unreadable names 'Zoé, ZOÉ': two of them are the same; tell them apart"),
     ],
 )
 def test_name_that_would_spoil_the_record_is_refused(names: list[str], message: str) -> None:
@@ -242,6 +253,10 @@ def test_what_is_no_record_is_unreadable(text: str, first: str) -> None:
         (
             {1: "game cups rules 2"},
             "line 2: made with rules 2 of Cups, newer than rules 1 here; update Quadriga",
+        ),
+        (
+            {6: "seat 2 Lola"},
+            "line 7: unreadable names 'Lola, Lola': two of them are the same; tell them apart",
         ),
         ({1: "game chess rules 1"}, "line 2: a record of 'cups' is needed here, not of 'chess'"),
     ],

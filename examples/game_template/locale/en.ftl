@@ -6,6 +6,8 @@ option-path = How long is the path?
 option-path-short = short
 option-path-long = long
 option-swaps = May cups be swapped?
+option-swaps-no = no
+option-swaps-yes = yes
 
 # What is asked
 ask-turn = { $seat }, your die shows { $number }: do you walk or swap?

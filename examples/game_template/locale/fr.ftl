@@ -6,6 +6,8 @@ option-path = Quelle est la longueur du chemin ?
 option-path-short = court
 option-path-long = long
 option-swaps = Peut-on échanger les gobelets ?
+option-swaps-no = non
+option-swaps-yes = oui
 
 # Ce qui est demandé
 ask-turn = { $seat }, votre dé montre { $number } : marcher ou échanger ?

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from rich.console import Console
 from rich.text import Text
 
 from quadriga.bots import DEFAULT
-from quadriga.cli.seats import ME, Seat, check_names, seat_all
-from quadriga.cli.teller import called, words_for
-from quadriga.core.errors import QuadrigaError, WrongPlayers
+from quadriga.cli.seats import ME, Seat, named_people, seat_all
+from quadriga.cli.teller import called, joined, words_for
+from quadriga.core.errors import QuadrigaError, Unreadable, WrongPlayers
 from quadriga.core.game import Game
 from quadriga.core.options import Option, OptionValue
+from quadriga.core.records import LONGEST_NAME, check_names
 from quadriga.core.registry import game as find_game
 from quadriga.core.registry import games as all_games
 from quadriga.core.state import State
@@ -67,25 +68,25 @@ class Host:
         least, most = game.seats[0], game.seats[-1]
 
         def read(answer: str) -> int:
-            if not answer.isdecimal() or int(answer) not in game.seats:
-                raise Unclear(self.words.say("give-number", least=least, most=most))
-            return int(answer)
+            for number in game.seats:
+                if answer == str(number):
+                    return number
+            raise Unclear(self.words.say("give-number", least=least, most=most))
 
         return self._ask(self.words.say("how-many", least=least, most=most), read, usual=str(least))
 
     def seats(self, players: int, kinds: Sequence[str] | None, names: Sequence[str]) -> list[Seat]:
         """Return who sits where; bots take the seats that are left."""
-        check_names(names)
+        people = named_people(names)
         if kinds is None:
-            people = [name.strip() for name in names] or self._people(players)
+            people = people or self._people(players)
             if len(people) > players:
                 raise QuadrigaError(f"--name: {len(people)} names for {players} players")
             return seat_all([ME] * len(people) + [DEFAULT] * (players - len(people)), people)
-        if len(names) > kinds.count(ME):
+        if len(people) > kinds.count(ME):
             raise QuadrigaError(
-                f"--name: {len(names)} names, but --seats has {ME!r} only {kinds.count(ME)} times"
+                f"--name: {len(people)} names, but --seats has {ME!r} only {kinds.count(ME)} times"
             )
-        people = [name.strip() for name in names]
         while len(people) < kinds.count(ME):
             people.append(self._person(people))
         return seat_all(kinds, people)
@@ -111,8 +112,11 @@ class Host:
         )
 
     def _check(self, people: list[str]) -> None:
-        if not people or len({name.casefold() for name in people}) < len(people):
-            raise Unclear(self.words.say("same-name"))
+        try:
+            check_names(people or [""])
+        except Unreadable as error:
+            key = "no-name" if error.what == "name" else "same-name"
+            raise Unclear(self.words.say(key, most=LONGEST_NAME)) from None
 
     def options(self, game: Game[State], players: int) -> dict[str, OptionValue]:
         """Return what is agreed before the game."""
@@ -121,24 +125,40 @@ class Host:
 
     def _option(self, option: Option, players: int, said: Words) -> OptionValue:
         key = f"option-{option.name}"
-        choices = option.words(players)
+        labels = {
+            word: said.say(f"{key}-{word}") if f"{key}-{word}" in said else word
+            for word in option.words(players)
+        }
         self.out.print(said.say(key) if key in said else option.name)
-        labels = [said.say(f"{key}-{word}") if f"{key}-{word}" in said else word for word in choices]
-        self.out.print("  " + "   ".join(f"{number} {label}" for number, label in enumerate(labels, 1)))
+        listed = [f"{number} {label}" for number, label in enumerate(labels.values(), 1)]
+        self.out.print("  " + "   ".join(listed))
+
+        default = option.default
+        words = default if isinstance(default, tuple) else (option.text(default),)
+        usual = joined([labels[word] for word in words], said) or self._spelled("none")[0]
 
         def read(answer: str) -> OptionValue:
-            if not answer:
-                return option.default
-            if answer in self.words.say("all").split() and option.several:
-                return option.check(choices, players)
-            numbers = answer.replace(",", " ").split()
-            if not all(number in map(str, range(1, len(choices) + 1)) for number in numbers):
-                raise Unclear(self.words.say("give-number", least=1, most=len(choices)))
-            if not option.several and len(numbers) > 1:
-                raise Unclear(self.words.say("give-number", least=1, most=len(choices)))
-            return option.read(",".join(choices[int(number) - 1] for number in numbers), players)
+            return option.check(self._chosen(answer, labels, option.several), players) if answer else default
 
-        return self._ask(self.words.say("pick-several" if option.several else "pick-one"), read, usual="")
+        question = self.words.say("pick-several" if option.several else "pick-one", usual=usual)
+        return self._ask(question, read, usual="")
+
+    def _chosen(self, answer: str, labels: Mapping[str, str], several: bool) -> str:
+        """Return the words that were chosen by number or by name, with commas between."""
+        if several and answer.casefold() in self._spelled("all"):
+            return ",".join(labels)
+        if several and answer.casefold() in self._spelled("none"):
+            return "none"
+        known = {name.casefold(): word for word, label in labels.items() for name in (label, word)}
+        known |= {str(number): word for number, word in enumerate(labels, 1)}
+        picks = answer.casefold().replace(",", " ").split() if several else [answer.casefold()]
+        if not picks or not all(pick in known for pick in picks):
+            raise Unclear(self.words.say("give-number", least=1, most=len(labels)))
+        return ",".join(known[pick] for pick in picks)
+
+    def _spelled(self, key: str) -> list[str]:
+        """Return the ways to write this answer, the usual one first."""
+        return self.words.say(key).split()
 
     def _ask(self, question: str, read: Callable[[str], T], usual: str) -> T:
         while True:

@@ -63,8 +63,5 @@ def _prepare(
     chosen = host.game(game)
     number = host.players(chosen, players, kinds)
     around = host.seats(number, kinds, names)
-    if game is None and not given:
-        agreed = host.options(chosen, number)
-    else:
-        agreed = chosen.agree(number, given)
+    agreed = host.options(chosen, number) if game is None and not given else chosen.agree(number, given)
     return Record(chosen, number, agreed, [seat.name for seat in around]), around

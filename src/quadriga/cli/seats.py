@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from quadriga.bots import BOTS, NAMES, Bot
-from quadriga.core.errors import QuadrigaError
+from quadriga.core.errors import QuadrigaError, Unreadable
+from quadriga.core.records import check_names
 
 ME = "me"
 
@@ -31,14 +32,16 @@ def parse_seats(text: str) -> list[str]:
 def seat_all(kinds: Sequence[str], people: Sequence[str]) -> list[Seat]:
     """Return the seats: people in their order, and bots under names that nobody has yet."""
     persons = iter(people)
-    bots = iter([name for name in NAMES if name not in people] or NAMES)
+    taken = {name.casefold() for name in people}
+    bots = iter([name for name in NAMES if name.casefold() not in taken])
     return [Seat(next(persons)) if kind == ME else Seat(next(bots), BOTS[kind]) for kind in kinds]
 
 
-def check_names(names: Sequence[str]) -> None:
-    """Refuse names that cannot be shown or told apart."""
-    for name in names:
-        if not name.strip() or not name.isprintable():
-            raise QuadrigaError(f"--name {name!r}: a name is one line of visible characters")
-    if len({name.casefold() for name in names}) < len(names):
-        raise QuadrigaError("--name: two people have the same name; tell them apart")
+def named_people(names: Sequence[str]) -> list[str]:
+    """Return the people of --name."""
+    people = [name.strip() for name in names]
+    try:
+        check_names(people)
+    except Unreadable as error:
+        raise QuadrigaError(f"--name {error.text!r}: {error.reason}") from None
+    return people

@@ -20,6 +20,7 @@ from quadriga.core.records import Record
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
 
+QUOTED = 40  # characters of a wrong answer at most
 FEW = 6  # up to this many actions stand one below the other
 
 
@@ -93,7 +94,8 @@ class Table:
                     return self._read(answer)
                 except QuadrigaError as error:
                     key = "not-now" if isinstance(error, IllegalAction) else "not-understood"
-                    self.out.print(self.words.say(key, answer=answer, most=len(self.state.legal())))
+                    said = answer if len(answer) <= QUOTED else f"{answer[:QUOTED]}…"
+                    self.out.print(self.words.say(key, answer=said, most=len(self.state.legal())))
 
     def _show(self, state: State, seat: int) -> None:
         self.out.print()

@@ -16,6 +16,7 @@ from quadriga.core.state import CHANCE, OVER, State
 TITLE = "quadriga record 1"
 DICE = "*"
 CHECK = 4  # characters of a line's check
+LONGEST_NAME = 60
 NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 
 S = TypeVar("S", bound=State)
@@ -37,7 +38,9 @@ class Record:
         self.options: dict[str, OptionValue] = game.agree(players, options or {})
         self.names = tuple(names) if names is not None else tuple(f"Player {n + 1}" for n in range(players))
         self.actions: list[int] = []
-        _check_names(self.names, players)
+        if len(self.names) != players:
+            raise Unreadable("names", ", ".join(self.names), f"{players} seats need {players} names")
+        check_names(self.names)
 
     def start(self) -> State:
         """Return the first position."""
@@ -110,7 +113,10 @@ class _Reader:
             raise self.wrong(str(WrongPlayers(game.title, players, game.seats)))
         options = {option.name: self._option(option, players) for option in game.options}
         names = [self._words(f"seat {seat}") for seat in range(1, players + 1)]
-        record = Record(game, players, options, names)
+        try:
+            record = Record(game, players, options, names)
+        except QuadrigaError as error:
+            raise self.wrong(str(error)) from None
         self._read_actions(record)
         return record
 
@@ -202,9 +208,10 @@ def _end_text(state: State) -> str:
     return "end " + " ".join(f"{share:g}" for share in state.payoff())
 
 
-def _check_names(names: Sequence[str], players: int) -> None:
-    if len(names) != players:
-        raise Unreadable("names", ", ".join(names), f"{players} seats need {players} names")
+def check_names(names: Sequence[str]) -> None:
+    """Refuse a name that could not be written down, and names that people could not tell apart."""
     for name in names:
-        if not name.isprintable() or name != name.strip() or not name:
-            raise Unreadable("name", name, "a name is one line of visible characters")
+        if not name.isprintable() or name != name.strip() or not 1 <= len(name) <= LONGEST_NAME:
+            raise Unreadable("name", name, f"a name is one line of at most {LONGEST_NAME} visible characters")
+    if len({name.casefold() for name in names}) < len(names):
+        raise Unreadable("names", ", ".join(names), "two of them are the same; tell them apart")
