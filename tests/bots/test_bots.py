@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quadriga import CHANCE, OVER, Rng, State, game, games
-from quadriga.bots import BOTS, DEFAULT, NAMES
+from game_template import GAME as CUPS
+from game_template.rules import CupsState
+from quadriga import CHANCE, OVER, Playouts, Rng, State, game, games, playouts
+from quadriga.bots import BOTS, DEFAULT, NAMES, playout
 
 # Seat 1 rolled 3: with 1a it arrives and has its 40 points, with 1b it does not.
 WIN = """3 - | 2a0,2b0,3a0,3b0 1b0 . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . 1a5 . .
@@ -53,6 +55,40 @@ def test_playout_takes_the_move_that_wins(seed: int) -> None:
     overload = game("overload")
     state = overload.parse(WIN)
     assert overload.action_text(state, BOTS["playout"](state, Rng(seed))) == "move a"
+
+
+# Seat 1 may walk or swap, and knows its own die only.
+SECRETIVE = "short swaps | 1 2 2 - | 3 5 2 - | 2 1 2 - | 1"
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_what_looks_equal_is_decided_equally(name: str) -> None:
+    state = CUPS.parse(SECRETIVE)
+    others = [state.redraw(0, Rng(seed)) for seed in range(10)]
+    assert len({CUPS.text(other) for other in others}) > 1
+    for seed in range(5):
+        assert {BOTS[name](other, Rng(seed)) for other in others} == {BOTS[name](state, Rng(seed))}
+
+
+def test_playout_tries_every_action_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[tuple[int, list[int]]] = []
+
+    def note(after: CupsState, n: int, seed: int) -> Playouts:
+        tried.append((seed, sorted(after.dice)))
+        return playouts(after, n, seed)
+
+    monkeypatch.setattr(playout, "playouts", note)
+    monkeypatch.setattr(playout, "GAMES", 60)
+    state = CUPS.parse(SECRETIVE)
+    playout.decide(state, Rng(1))
+    worlds = {seed: [dice for luck, dice in tried if luck == seed] for seed, _ in tried}
+    assert len(worlds) == 2 * playout.WORLDS
+    assert [len(dice) for dice in worlds.values()] == [3] * playout.WORLDS + [2] * playout.WORLDS
+    for walked, *swapped in list(worlds.values())[: playout.WORLDS]:
+        assert 0 in walked  # the die that was shown is shaken again
+        assert swapped[0] == swapped[1]
+        assert set(walked) - {0} <= set(swapped[0])
+    assert len({str(dice) for dice in worlds.values()}) > playout.WORLDS / 2
 
 
 def test_the_usual_bot_is_one_of_them_and_there_are_names_for_a_full_table() -> None:

@@ -8,6 +8,7 @@ from quadriga.bots import playout, random
 from quadriga.core.rng import Rng
 from quadriga.core.state import State
 
+# A bot is given a state in which all that its seat cannot know was drawn anew.
 Bot = Callable[[State, Rng], int]
 
 BOTS: dict[str, Bot] = {"playout": playout.decide, "random": random.decide}

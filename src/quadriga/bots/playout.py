@@ -8,8 +8,12 @@ from quadriga.core.rng import MOST, Rng
 from quadriga.core.state import State
 
 # Games for one decision: some 50 ms on either build. A number of games and not a time, so that
-# the same seed gives the same decisions on a slow machine and on a fast one.
+# the same seed gives the same decisions on a slow machine and on a fast one. The builds differ
+# too much for one number: without a compiler the bot thinks less, and may decide otherwise.
 GAMES = 2000 if compiled() else 40
+
+# In each round, so that no single guess at what is hidden decides.
+WORLDS = 10
 
 
 def decide(state: State, rng: Rng) -> int:
@@ -18,19 +22,22 @@ def decide(state: State, rng: Rng) -> int:
     The games are spread over rounds; after each, the better half of the actions stays in.
     """
     actions = state.legal()
+    seat = int(state.actor())
     rounds = (len(actions) - 1).bit_length()
     wins = dict.fromkeys(actions, 0.0)
     while len(actions) > 1:
         games = max(1, GAMES // (rounds * len(actions)))
-        seed = int(rng.below(MOST))  # the same luck for all
-        for action in actions:
-            wins[action] += _wins(state, action, games, seed, rng)
+        worlds = min(WORLDS, games)
+        for _ in range(worlds):
+            # The same world and the same luck for all; it may not use what it cannot know.
+            world, seed = state.redraw(seat, rng), int(rng.below(MOST))
+            for action in actions:
+                wins[action] += _wins(world, action, seat, games // worlds, seed)
         actions = sorted(actions, key=lambda action: -wins[action])[: (len(actions) + 1) // 2]
     return actions[0]
 
 
-def _wins(state: State, action: int, games: int, seed: int, rng: Rng) -> float:
-    seat = int(state.actor())
-    after = state.redraw(seat, rng)  # it may not use what it cannot know
+def _wins(world: State, action: int, seat: int, games: int, seed: int) -> float:
+    after = world.copy()
     after.apply(action)
     return float(playouts(after, games, seed).wins[seat])

@@ -74,7 +74,8 @@ class Table:
         bot = self.seats[actor].bot
         if bot is None:
             return self._answer()
-        return bot(self.state.copy(), self.minds[actor])
+        mind = self.minds[actor]
+        return bot(self.state.redraw(actor, mind), mind)  # it is told no secrets
 
     def _apply(self, action: int) -> None:
         asked = self.state.actor() >= 0 and self.seats[int(self.state.actor())].bot is None
