@@ -60,7 +60,7 @@ def simulate(
 
 def _progress(as_json: bool) -> Progress:
     err = console(stderr=True)
-    # Drawn when a chunk is done and by no thread: the processes are forked from this one.
+    # Drawn when a chunk is done, and not by a thread of its own in between.
     return Progress(
         BarColumn(),
         MofNCompleteColumn(),
