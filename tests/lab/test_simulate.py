@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 
-from quadriga import State, game
+from quadriga import State, game, playouts
 from quadriga.lab import simulate as lab
 from quadriga.lab.simulate import Bar, Simulation, simulate
 
@@ -36,10 +36,10 @@ def test_the_same_seed_gives_the_same_games_and_another_gives_others(opening: St
     assert first == again != other
 
 
-def test_chunks_differ_from_each_other(opening: State) -> None:
-    one = simulate(opening, 20, 1).lengths
-    two = simulate(opening, 40, 1).lengths
-    assert two - one != one
+def test_every_chunk_has_a_stream_of_its_own(opening: State) -> None:
+    streams = [Counter(playouts(opening, 20, 1, stream).lengths) for stream in (0, 1)]
+    assert streams[0] != streams[1]
+    assert simulate(opening, 40, 1).lengths == streams[0] + streams[1]
 
 
 def test_nothing_is_no_simulation(opening: State) -> None:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from hashlib import blake2b
 from itertools import accumulate
 from multiprocessing import get_context
 from threading import current_thread, main_thread
@@ -17,7 +16,7 @@ from time import perf_counter
 from quadriga.core.playouts import playouts
 from quadriga.core.state import State
 
-# The games are dealt in chunks of this size, each with a seed of its own, whoever plays it.
+# The games are dealt in chunks of this size, each from a stream of its own, whoever plays it.
 CHUNK = 250
 BARS = 10
 
@@ -125,9 +124,5 @@ def _interrupts_for_the_parent() -> Iterator[None]:
 
 def _play(state: State, seed: int, chunk: Chunk) -> Simulation:
     number, games = chunk
-    played = playouts(state, games, _chunk_seed(seed, number))
+    played = playouts(state, games, seed, stream=number)
     return Simulation(played.games, played.chances, played.wins, Counter(played.lengths))
-
-
-def _chunk_seed(seed: int, chunk: int) -> int:
-    return int.from_bytes(blake2b(f"{seed}/{chunk}".encode(), digest_size=8).digest(), "little")
