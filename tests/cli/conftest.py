@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import re
+import select
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
@@ -24,6 +28,37 @@ class Ran:
 
 
 Run = Callable[..., Ran]
+
+PATIENCE = 120  # seconds, for a slow machine
+
+
+def shown(terminal: int) -> Iterator[bytes]:
+    """Give all that a terminal shows, whenever there is more of it, until it is closed."""
+    seen = b""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if select.select([terminal], [], [], 0.2)[0]:
+            try:
+                seen += os.read(terminal, 65536)
+            except OSError:  # the other side is closed
+                return
+            yield seen
+    raise TimeoutError(seen.decode())
+
+
+def read_until(terminal: int, awaited: bytes) -> bytes:
+    """Return what a terminal shows, once it matches this pattern."""
+    seen = b""
+    for seen in shown(terminal):
+        if re.search(awaited, seen):
+            return seen
+    raise AssertionError(seen.decode())
+
+
+def read_to_end(terminal: int) -> bytes:
+    """Return what a terminal shows until it is closed."""
+    *_, seen = (b"", *shown(terminal))
+    return seen
 
 
 @pytest.fixture

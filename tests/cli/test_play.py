@@ -5,15 +5,13 @@ from __future__ import annotations
 import os
 import pty
 import re
-import select
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from quadriga import OVER, Record
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, read_until
 
 BOTS = ("play", "overload", "--seats", "random,random,random", "--seed", "1")
 ALONE = ("play", "overload", "--seats", "me,random,random", "--name", "Lola", "--seed", "1")
@@ -163,19 +161,6 @@ def test_a_record_needs_its_folder(run: Run, tmp_path: Path) -> None:
     assert (ran.code, ran.err) == (2, f"quadriga: {file}: there is no such file or folder\n")
 
 
-def read_until(terminal: int, awaited: bytes) -> bytes:
-    seen = b""
-    end = time.monotonic() + 20
-    while awaited not in seen and time.monotonic() < end:
-        if select.select([terminal], [], [], 0.2)[0]:
-            try:
-                seen += os.read(terminal, 65536)
-            except OSError:  # the other side is closed
-                break
-    assert awaited in seen, seen.decode()
-    return seen
-
-
 def test_in_a_real_terminal_pawns_have_colours_and_ctrl_c_leaves(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     child, terminal = pty.fork()
@@ -185,13 +170,13 @@ def test_in_a_real_terminal_pawns_have_colours_and_ctrl_c_leaves(tmp_path: Path)
         )
         os.environ.pop("NO_COLOR", None)
         os.execv(sys.executable, [sys.executable, "-m", "quadriga", *ALONE, "--record", str(file)])
-    seen = read_until(terminal, b"8 rings")
+    seen = read_until(terminal, rb"8 rings")
     assert b"\x1b[1;38;2;250;246;239;48;2;0;114;178m1a" in seen
     os.write(terminal, b"load a 8\n")
-    seen = read_until(terminal, b"how many rings do you load?")
+    seen = read_until(terminal, rb"how many rings do you load\?")
     assert b"rolls" in seen
     os.write(terminal, b"\x03")
-    read_until(terminal, b"See you soon.")
+    read_until(terminal, rb"See you soon\.")
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
     os.close(terminal)
     assert " 1 load a 8\n" in file.read_text(encoding="utf-8")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
-import time
 from typing import Any
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import PATIENCE, Run, read_to_end, read_until
 
 TIMED = ("seconds", "decisions_per_second")
 
@@ -64,21 +65,21 @@ def test_no_games_are_refused(run: Run) -> None:
 
 @pytest.mark.parametrize("cores", ["1", "2"])
 def test_ctrl_c_stops_at_once_and_cleanly(cores: str) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "quadriga",
-        "simulate",
-        "overload",
-        "--games",
-        "9000000",
-        "--cores",
-        cores,
-    ]
+    command = [sys.executable, "-m", "quadriga", "simulate", "overload", "--games", "9000000"]
+    terminal, theirs = pty.openpty()  # for the progress, by which one sees that games are played
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        [*command, "--cores", cores],
+        env={**os.environ, "TERM": "xterm", "COLUMNS": "80"},
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        start_new_session=True,
     ) as running:
-        time.sleep(2)
+        os.close(theirs)
+        read_until(terminal, rb"[1-9]\d*/9000000")
         os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=10)
-    assert (running.returncode, out, err) == (130, b"", b"")
+        told = read_to_end(terminal)
+        out, _ = running.communicate(timeout=PATIENCE)
+    os.close(terminal)
+    assert (running.returncode, out) == (130, b"")
+    words = re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", told.decode())  # the bar may be drawn once more
+    assert not re.search(r"[A-Za-z]", words), words
