@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -125,3 +126,19 @@ def test_python_m_quadriga_is_the_same_command() -> None:
     ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     assert ran.returncode == 2
     assert ran.stderr == "quadriga: no game is called 'nothing'; known games: overload.\n"
+
+
+def test_bytes_that_nobody_can_read_are_no_answer_and_end_nothing() -> None:
+    seats = ["--seats", "me,random,random", "--name", "Lola", "--lang", "en"]
+    ran = subprocess.run(
+        [sys.executable, "-m", "quadriga", "play", "overload", *seats],
+        input=b"\xff\xfe\n1\nquit\n",
+        env={**os.environ, "PYTHONUTF8": "1"},
+        capture_output=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    out = ran.stdout.decode()
+    assert "“\ufffd\ufffd” is no answer here." in out
+    assert "Lola loads pawn a with no ring." in out
+    assert out.splitlines()[-1] == "See you soon."

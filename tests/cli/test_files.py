@@ -1,0 +1,43 @@
+"""Files that may not be read or written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+from quadriga import QuadrigaError
+from quadriga.cli.files import create, read
+
+
+def forbid(path: Path, *given: object, **named: object) -> NoReturn:
+    # Raised here, for there are users whom no file refuses.
+    raise PermissionError(13, "Permission denied", str(path))
+
+
+def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "read_text", forbid)
+    with pytest.raises(QuadrigaError) as caught:
+        read(tmp_path / "game.txt")
+    assert str(caught.value) == f"{tmp_path / 'game.txt'}: you may not read or write this"
+
+
+def test_a_file_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "write_text", forbid)
+    with pytest.raises(QuadrigaError) as caught:
+        create(tmp_path / "game.txt", "a record")
+    assert str(caught.value) == f"{tmp_path / 'game.txt'}: you may not read or write this"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_any_other_trouble_is_told_as_the_system_says_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill(path: Path, *given: object, **named: object) -> NoReturn:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "write_text", fill)
+    with pytest.raises(QuadrigaError) as caught:
+        create(tmp_path / "game.txt", "a record")
+    assert str(caught.value) == f"{tmp_path / 'game.txt'}: No space left on device"
