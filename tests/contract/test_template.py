@@ -6,15 +6,18 @@ import os
 import subprocess
 import sys
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game_template import GAME
 from game_template.board import load
+from game_template.rules import CupsState
 from game_template.scene import ask, label
 from game_template.terminal import draw
 from quadriga import CHANCE, OVER, Event, Rng, Unreadable, WrongBoard
+from quadriga.core.options import Options
 from quadriga.core.pages import clauses
 from quadriga.core.words import LANGUAGES, Words
 from quadriga.testing import check_game
@@ -206,4 +209,11 @@ def test_guide_names_every_file_of_the_template() -> None:
 
 
 def test_template_is_checked_as_the_guide_says() -> None:
-    check_game(GAME, players=[2])
+    begun: list[int] = []
+
+    def begin(players: int, options: Options) -> CupsState:
+        begun.append(players)
+        return GAME.begin(players, options)
+
+    check_game(replace(GAME, begin=begin), players=[2])
+    assert set(begun) == {2}
