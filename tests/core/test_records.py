@@ -233,8 +233,10 @@ def test_what_is_no_record_is_unreadable(text: str, first: str) -> None:
         ({9: "2 walk"}, "line 10: '1' must act here, not '2'"),
         (
             {7: "* shake 4"},
-            "line 8: illegal action 'shake 4' in position 'short swaps | 0 ? 2 - | 0 ? 2 - | 1'; "
-            "possible here: shake 1, shake 2, shake 3, shake 5",
+            (
+                "line 8: illegal action 'shake 4' in position 'short swaps | 0 ? 2 - | 0 ? 2 - | 1'; "
+                "possible here: shake 1, shake 2, shake 3, shake 5"
+            ),
         ),
         ({7: "* roll 5"}, "line 8: unreadable action 'roll 5': Cups has no such action"),
         ({16: "end 0 1"}, "line 17: the game ends with 'end 1 0', not 'end 0 1'"),
