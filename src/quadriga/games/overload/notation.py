@@ -22,10 +22,9 @@ from quadriga.games.overload.track import AHEAD, BACK, DOUBLE, MINUS, PLAIN, PLU
 
 SIGNS = {PLAIN: ".", PLUS: "+", MINUS: "-", STEP: "±", DOUBLE: "x"}
 
-ACTIONS = r"load [a-z] \d+|roll \d+|move [a-z]|ahead|back|(give|take) \d+[a-z]"
-
 # One way to write a number, and none that the rules' 64 bits could not hold.
 NUMBER = r"(?:0|[1-9][0-9]{0,8})"
+ACTIONS = rf"load [a-z] {NUMBER}|roll {NUMBER}|move [a-z]|ahead|back|(give|take) {NUMBER}[a-z]"
 PAWN = re.compile(rf"({NUMBER})([a-z])({NUMBER})?")
 SPACE = re.compile(rf"([-.+±x]?)({NUMBER}[a-z]{NUMBER}(?:,{NUMBER}[a-z]{NUMBER})*)?")
 TURN = re.compile(rf"({NUMBER}) (load|roll|move|step|meet|won)(?: ({NUMBER}|[a-z]))?(?: met (\S+))?")
