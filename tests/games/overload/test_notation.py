@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from quadriga import IllegalAction, Unreadable
+from quadriga import IllegalAction, Unreadable, builds
 from quadriga.core.game import possible
 from quadriga.games.overload import GAME
 from tests.games.overload.play import play, random_game, reached
@@ -16,6 +16,10 @@ ALL = ("start", "A", "curve1", "curve2", "D", "finish")
 LOADING = """
 3 A | 1a0,1b0,2b0 . . . . / . . ± 2a3 . / . . . . .
     / . 3a1 . . . / . . 3b4 . . / . . . . . | 0 0 0 | 1 load"""
+
+ROLLING = """
+3 A | 1a4,1b0,2b0 . . . . / . . ± 2a3 . / . . . . .
+    / . 3a1 . . . / . . 3b4 . . / . . . . . | 0 0 0 | 1 roll a"""
 
 ON_TRACK = """
 3 A | 2b0 1a2 . . . / . 1b5 ± 2a3 . / . . . . .
@@ -193,7 +197,8 @@ def test_a_pickled_position_comes_back_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "jump", "load", "load a", "load A 3", "give 2", "roll", "roll six", "move 2a"]
+    "text",
+    ["", "jump", "load", "load a", "load A 3", "give 2", "roll", "roll six", "roll 007", "roll ٣", "move 2a"],
 )
 def test_an_action_that_cannot_be_read(text: str) -> None:
     with pytest.raises(Unreadable) as error:
@@ -207,7 +212,8 @@ def test_an_action_that_cannot_be_read(text: str) -> None:
 def test_an_action_that_can_be_read_but_not_done(text: str) -> None:
     with pytest.raises(IllegalAction) as error:
         GAME.parse_action(GAME.parse(LOADING), text)
-    assert str(error.value) == f"illegal action {text!r} in position {play(LOADING)!r}"
+    assert (error.value.action, error.value.position) == (text, play(LOADING))
+    assert str(error.value).startswith(f"illegal action {text!r} in position {play(LOADING)!r}")
 
 
 @pytest.mark.parametrize("position", [LOADING, ON_TRACK, MEETING])
@@ -221,3 +227,19 @@ def test_every_other_number_is_illegal(position: str) -> None:
             assert (error.value.action, error.value.position) == (action, play(position))
             with pytest.raises(IllegalAction):
                 GAME.action_text(state, action)
+
+
+@pytest.mark.parametrize("action", [2.0, "2", None])
+def test_what_is_no_number_is_refused_before_anything_changes(action: int) -> None:
+    state = GAME.parse(ROLLING)
+    with pytest.raises((IllegalAction, TypeError)):
+        state.apply(action)
+    assert str(state) == play(ROLLING)
+
+
+@pytest.mark.skipif(builds.compiled(), reason="compiled code cannot tell True from 1")
+def test_true_is_not_taken_for_one() -> None:
+    state = GAME.parse(ROLLING)
+    with pytest.raises(IllegalAction):
+        state.apply(True)
+    assert str(state) == play(ROLLING)

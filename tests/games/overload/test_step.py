@@ -97,6 +97,7 @@ def test_beside_start_there_is_only_ahead() -> None:
     before = """
     3 start | 1a3,1b0,2a0,2b0,3a0,3b0 ± . . . / . . . . . / . . . . .
             / . . . . . / . . . . . / . . . . . | 0 0 0 | 1 roll a"""
+    assert told(before, "roll 1") == ["roll 3.3 1", "move 3.4 1a 1", "step 9.7 1a 1"]
     assert play(before, "roll 1") == play("""
     3 start | 1b0,2a0,2b0,3a0,3b0 ± 1a3 . . / . . . . . / . . . . .
             / . . . . . / . . . . . / . . . . . | 0 0 0 | 2 load""")

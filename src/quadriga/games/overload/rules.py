@@ -14,7 +14,7 @@ from quadriga.core.state import CHANCE, OVER, State
 from quadriga.games.overload.track import AHEAD, BACK, DOUBLE, MINUS, PLUS, START, STEP, Track, size
 
 NOBODY: Final = -1
-MANY: Final = 1000000  # a number beyond 64 bits must be refused, not overflow
+BITS: Final = 20  # of an action at most: a number beyond 64 bits must be refused, not overflow
 
 # What is asked next.
 LOAD: Final = 0
@@ -103,7 +103,9 @@ class OverloadState(State):
         return self._choice(rng.below(choices))
 
     def apply(self, action: int) -> None:
-        code: i64 = action if type(action) is int and 0 <= action < MANY else NOBODY
+        # In plain Python too: what is no whole number cannot be shifted, and True is not taken for 1.
+        known = action >> BITS == 0 and not (action <= 1 and isinstance(action, bool))
+        code: i64 = action if known else NOBODY
         if not self._allows(code):
             self.refuse(action)
         if self.phase == ROLL:
