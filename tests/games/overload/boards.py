@@ -24,10 +24,11 @@ def section(name: str, text: str = REAL) -> str:
     return found[0]
 
 
-def acting(name: str, space: int, does: str, text: str = REAL) -> str:
-    """Return the board file with another action space in this section."""
+def acting(name: str, *actions: str, text: str = REAL) -> str:
+    """Return the board file with these action spaces in this section, written 4 +."""
     old = section(name, text)
-    return replaced(old, re.sub("action = .*", f'action = {{ space = {space}, does = "{does}" }}', old), text)
+    tables = ['{{ space = {}, does = "{}" }}'.format(*action.split()) for action in actions]
+    return replaced(old, re.sub("actions = .*", f"actions = [{', '.join(tables)}]", old), text)
 
 
 def read(folder: Path, text: str) -> Board:

@@ -8,6 +8,7 @@ import pytest
 
 from quadriga import WrongBoard
 from quadriga.games.overload.board import board
+from quadriga.games.overload.track import DOUBLE, MINUS, PLAIN
 from tests.games.overload.boards import REAL, acting, read, replaced, section
 
 WITHOUT_SECTIONS = REAL[: REAL.index("[[section]]")]
@@ -97,32 +98,36 @@ WRONG = {
         replaced('name = "B"', 'name = "B,C"'),
         "section 3.name: 'B,C' is not a plain word, or it is 'none' or 'all'",
     ),
-    "section without action": (
+    "section without actions": (
         replaced(section("B"), section("B").replace("action", "reaction")),
-        "section 3.action: missing; a table is needed here",
+        "section 3.actions: missing; a list of tables is needed here",
     ),
     "unknown act": (
-        acting("B", 2, "jump"),
-        "section 3.action.does: 'jump' is not one of + - ± x2",
+        acting("B", "2 jump"),
+        "section 3.actions 1.does: 'jump' is not one of + - ± x2",
     ),
     "action beyond the section": (
-        acting("B", 6, "-"),
-        "section 3.action.space: 6 is beyond the 5 spaces of section 'B'",
+        acting("B", "2 -", "6 -"),
+        "section 3.actions 2.space: 6 is beyond the 5 spaces of section 'B'",
+    ),
+    "two actions on one space": (
+        acting("B", "2 -", "4 +", "2 x2"),
+        "section 3.actions 3.space: 2 acts already",
     ),
     "action before the section": (
-        acting("B", 0, "-"),
-        "section 3.action.space: 0 is too small; at least 1",
+        acting("B", "0 -"),
+        "section 3.actions 1.space: 0 is too small; at least 1",
     ),
     "action on START": (
-        acting("start", 1, "+"),
+        acting("start", "1 +"),
         "section: with 3 players START cannot act",
     ),
     "action on FINISH": (
-        acting("finish", 5, "-"),
+        acting("finish", "5 -"),
         "section: with 3 players FINISH cannot act",
     ),
     "touching ± spaces": (
-        acting("B", 1, "±", acting("A", 5, "±")),
+        acting("B", "1 ±", text=acting("A", "5 ±")),
         "section: with 4 players two ± spaces touch: a pawn could step for ever",
     ),
     "no section": (
@@ -174,3 +179,16 @@ def test_a_truer_figure_needs_no_other_change(tmp_path: Path) -> None:
     """Whoever owns the box can put its figures in: longer sections make a longer track."""
     longer = read(tmp_path, replaced(section("A"), section("A").replace("spaces = 5", "spaces = 7")))
     assert len(longer.track(3, ()).spaces) == 32
+
+
+@pytest.mark.parametrize(
+    ("actions", "acts"),
+    [((), [PLAIN] * 5), (("2 -", "5 x2"), [PLAIN, MINUS, PLAIN, PLAIN, DOUBLE])],
+    ids=["none", "two"],
+)
+def test_an_action_side_may_have_any_number_of_action_spaces(
+    actions: tuple[str, ...], acts: list[int], tmp_path: Path
+) -> None:
+    changed = read(tmp_path, acting("A", *actions))
+    assert list(changed.track(3, ("A",)).spaces)[5:10] == acts
+    assert list(changed.track(3, ()).spaces)[5:10] == [PLAIN] * 5

@@ -24,9 +24,10 @@ ORIGINS = {
     "fr": {"seed": "règles imprimées", "public": "public", "rebuilt": "reconstitué"},
 }
 SECTION = {
-    "en": "{spaces} spaces; {players} players; {act} on its space {at}",
-    "fr": "{spaces} cases ; {players} joueurs ; {act} sur sa case {at}",
+    "en": "{spaces} spaces; {players} players; {acts}",
+    "fr": "{spaces} cases ; {players} joueurs ; {acts}",
 }
+ACTION = {"en": "{act} on its space {at}", "fr": "{act} sur sa case {at}"}
 
 
 def clauses(lang: str) -> list[str]:
@@ -68,8 +69,10 @@ def written(lang: str) -> dict[str, tuple[str, str]]:
         text = SECTION[lang].format(
             spaces=section["spaces"],
             players=", ".join(map(str, section["players"])),
-            act=SHOWN[section["action"]["does"]],
-            at=section["action"]["space"],
+            acts=", ".join(
+                ACTION[lang].format(act=SHOWN[action["does"]], at=action["space"])
+                for action in section["actions"]
+            ),
         )
         table[section["name"]] = (text, origins[file["sections"]["origin"]])
     return table

@@ -17,11 +17,11 @@ ON_STEP = """
 
 @pytest.fixture
 def other_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Positions are drawn on a board with ± beside START, beside + and beside FINISH."""
-    text = acting("start", 2, "±")
-    text = acting("A", 5, "±", text)
-    text = acting("curve1", 1, "+", text)
-    board = read(tmp_path, acting("finish", 4, "±", text))
+    """Positions are drawn on a board with ± beside START, beside + and ×2, and beside FINISH."""
+    text = acting("start", "2 ±")
+    text = acting("A", "4 x2", "5 ±", text=text)
+    text = acting("curve1", "1 +", text=text)
+    board = read(tmp_path, acting("finish", "4 ±", text=text))
     monkeypatch.setattr(notation, "board", lambda: board)
     monkeypatch.setattr(notation, "track", board.track)
 
@@ -86,9 +86,28 @@ def test_back_on_to_a_pawn_just_overloaded_meets_nobody() -> None:
 def test_the_space_after_the_step_acts_too() -> None:
     """9.5 ± first, then +, where the step ends."""
     before = """
-    3 A,curve1 | 2b0,3b0 . . . . / 1a4 . . . ± / + . . . .
+    3 A,curve1 | 2b0,3b0 . . . . / 1a4 . . x ± / + . . . .
                / . 1b2 . . . / 2a1 . . . . / 3a1 . . . . | 0 0 0 | 1 move 4"""
     assert told(before, "move a", "ahead") == ["move 3.5 1a 4", "step 9.5 1a 1", "plus 9.3 1a 1"]
+
+
+@pytest.mark.usefixtures("other_board")
+def test_a_step_on_to_double_meets_with_two_rings() -> None:
+    """9.5 9.6 9.8 9.9 Red is passed on ×2, two rings, and met there after the step back, two rings."""
+    before = """
+    3 A | 2b0,3b0 . . . . / 1a4 . . x2a1 ± / . . . . .
+        / . 1b2 . . . / . . . . . / 3a1 . . . . | 0 0 0 | 1 move 4"""
+    assert told(before, "move a", "back", "take 2a") == [
+        "move 3.5 1a 4",
+        "pass 4.1 2a 1",
+        "pass 9.8 2a 1",
+        "step 9.5 1a -1",
+        "take 5.1 2a 1",
+        "take 9.9 2a 1",
+    ]
+    assert play(before, "move a", "back", "take 2a") == play("""
+    3 A | 2b0,3b0 . . . . / . . . x1a6,2a1 ± / . . . . .
+        / . 1b2 . . . / . . . . . / 3a1 . . . . | 0 0 0 | 2 load""")
 
 
 @pytest.mark.usefixtures("other_board")

@@ -14,13 +14,12 @@ ACTS = {"+": PLUS, "-": MINUS, "±": STEP, "x2": DOUBLE}
 
 @dataclass(frozen=True)
 class Section:
-    """A piece of track: on its action side, space `at` (from 1) does `act`."""
+    """A piece of track: `actions` are the spaces (from 1) that act on its action side, and how."""
 
     name: str
     players: tuple[int, ...]
     spaces: int
-    at: int
-    act: int
+    actions: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True)
@@ -53,8 +52,8 @@ class Board:
         spaces: list[int] = []
         for section in used:
             acts = [PLAIN] * section.spaces
-            if section.name in turned:
-                acts[section.at - 1] = section.act
+            for space, act in section.actions if section.name in turned else ():
+                acts[space - 1] = act
             spaces += acts
         return Track(
             players,
@@ -122,14 +121,22 @@ def _section(table: Figures) -> Section:
     if not name.isalnum() or name in ("none", "all"):
         raise table.wrong("name", f"{name!r} is not a plain word, or it is 'none' or 'all'")
     spaces = table.number("spaces", least=1)
-    action = table.within("action")
-    does = action.word("does")
-    if does not in ACTS:
-        raise action.wrong("does", f"{does!r} is not one of {' '.join(ACTS)}")
-    at = action.number("space", least=1)
-    if at > spaces:
-        raise action.wrong("space", f"{at} is beyond the {spaces} spaces of section {name!r}")
-    return Section(name, tuple(table.numbers("players")), spaces, at, ACTS[does])
+    return Section(name, tuple(table.numbers("players")), spaces, _actions(table, name, spaces))
+
+
+def _actions(table: Figures, name: str, spaces: int) -> tuple[tuple[int, int], ...]:
+    actions: dict[int, int] = {}
+    for action in table.each("actions") if table.table.get("actions") != [] else []:
+        does = action.word("does")
+        if does not in ACTS:
+            raise action.wrong("does", f"{does!r} is not one of {' '.join(ACTS)}")
+        space = action.number("space", least=1)
+        if space > spaces:
+            raise action.wrong("space", f"{space} is beyond the {spaces} spaces of section {name!r}")
+        if space in actions:
+            raise action.wrong("space", f"{space} acts already")
+        actions[space] = ACTS[does]
+    return tuple(actions.items())
 
 
 def _check_rings(board: Board, figures: Figures) -> None:
