@@ -87,3 +87,15 @@ def test_the_pawn_on_its_move_is_underlined() -> None:
     text = drawn(loaded, color=True)
     assert "\x1b[1;4;38;2;250;246;239;48;2;0;114;178m1b" in text
     assert "\x1b[1;38;2;250;246;239;48;2;0;114;178m1a" in text
+
+
+def test_a_won_game_is_drawn_like_its_text() -> None:
+    """8.1 Nobody is on move any more, though the move was left unfinished."""
+    before = """
+    3 - | 2b0,3b0 . . 1a4 . / . 2a8 . 3a1 . / . . . . .
+        / . . . . . / 1b2 . . . . / . . . . . | 39 6 7 | 1 move 4"""
+    won = game("overload").parse(before)
+    won.apply(game("overload").parse_action(won, "move a"))
+    assert won.actor() == OVER
+    assert drawn(won, color=True) == drawn(game("overload").parse(str(won)), color=True)
+    assert "\x1b[1;4;" not in drawn(won, color=True)

@@ -93,12 +93,17 @@ def _turn_text(state: OverloadState) -> str:
     words = [str(state.seat + 1), ASKED[state.phase]]
     if state.phase == MOVE:
         words.append(str(state.die))
-    elif state.phase in (ROLL, ASIDE, MEET) and state.mover != NOBODY:
+    elif mover_of(state) != NOBODY:
         words.append(letter(state.track, state.mover))
     if state.phase == MEET:
         met = met_pawns(state)
         words += ["met", ",".join(met)] if met else []
     return " ".join(words)
+
+
+def mover_of(state: OverloadState) -> int:
+    """Return the pawn that will enter or is on its move; NOBODY once the game is won."""
+    return int(state.mover) if state.phase in (ROLL, ASIDE, MEET) else NOBODY
 
 
 def met_pawns(state: OverloadState) -> list[str]:

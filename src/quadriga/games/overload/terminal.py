@@ -14,7 +14,7 @@ from rich.style import Style
 from rich.text import Text
 
 from quadriga.core.words import Words
-from quadriga.games.overload.notation import pawn_name
+from quadriga.games.overload.notation import mover_of, pawn_name
 from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import DOUBLE, MINUS, PLAIN, PLUS, START, STEP, Track
 
@@ -78,9 +78,8 @@ def _pawns(state: OverloadState, space: int) -> list[int]:
 def _token(state: OverloadState, pawn: int) -> Text:
     """Return a pawn with its rings; on START it has none, until it is loaded."""
     ink = INKS[pawn // int(state.track.pawns_each) % len(INKS)]
-    piece = Style(
-        bold=True, color=CHARCOAL if ink == BRIGHT else PAPER, bgcolor=ink, underline=pawn == state.mover
-    )
+    on_move = pawn == mover_of(state)
+    piece = Style(bold=True, color=CHARCOAL if ink == BRIGHT else PAPER, bgcolor=ink, underline=on_move)
     rings = int(state.rings[pawn])
     token = Text().append(pawn_name(state.track, pawn), piece)
     if rings == state.track.capacity:

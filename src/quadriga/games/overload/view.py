@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from quadriga.core.game import Plain
-from quadriga.games.overload.notation import ASKED, SIGNS, letter, met_pawns
+from quadriga.games.overload.notation import ASKED, SIGNS, letter, met_pawns, mover_of
 from quadriga.games.overload.rules import MEET, MOVE, NOBODY, OverloadState
 
 
 def view(state: OverloadState, seat: int) -> dict[str, Plain]:
     """Return the whole position as plain data; seats, pawns and spaces count from 0."""
     track = state.track
-    on_move = state.mover if ASKED[state.phase] in ("roll", "step", "meet") else NOBODY
+    on_move = mover_of(state)
     return {
         "players": int(track.players),
         "sections": list(track.turned),
