@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.overload.play import choices, play, told
+import re
+
+import pytest
+
+from quadriga import IllegalAction
+from quadriga.games.overload import GAME
+from tests.games.overload.play import choices, play, reached, told
 
 RED_JOINS_YELLOW = """
 3 - | 1a0,1b0,3b0 . . . . / . 2a4 . . . / 3a2 . . . .
@@ -67,6 +73,32 @@ def test_with_nothing_to_give_taking_is_forced() -> None:
     assert play(before, "move a") == play("""
     3 - | 1a0,1b0,3b0 . . . . / . . . . . / 2a1,3a1 . . . .
         / . . . . . / 2b1 . . . . / . . . . . | 0 0 0 | 3 load""")
+
+
+@pytest.mark.parametrize(
+    ("mover", "red", "yellow", "impossible"),
+    [
+        (0, 2, 1, ["give 2a", "give 3a"]),
+        (3, 0, 1, ["take 2a"]),
+        (3, 2, 0, ["take 3a"]),
+    ],
+)
+def test_what_cannot_be_exchanged_is_refused(
+    mover: int, red: int, yellow: int, impossible: list[str]
+) -> None:
+    """5.3 Nothing is given or taken where there is no ring, and the attempt changes nothing."""
+    before = f"""
+    3 - | 1b0,2b0,3b0 . . . . / . 1a{mover},2a{red},3a{yellow} . . . / . . . . .
+        / . . . . . / . . . . . / . . . . . | 0 0 0 | 1 meet a"""
+    # The same meeting with a ring for everyone knows the numbers of all exchanges.
+    everything = reached(re.sub(r"([123]a)0", r"\g<1>1", before))
+    state = reached(before)
+    for text in impossible:
+        with pytest.raises(IllegalAction):
+            GAME.parse_action(state, text)
+        with pytest.raises(IllegalAction):
+            state.apply(GAME.parse_action(everything, text))
+        assert str(state) == play(before)
 
 
 def test_with_no_ring_at_all_nothing_happens() -> None:

@@ -53,6 +53,17 @@ def test_every_overload_of_others_scores() -> None:
         / . . . . . / 1b2 . . . . / . . . . . | 7 6 7 | 2 load""")
 
 
+def test_meetings_go_on_after_another_pawn_is_overloaded() -> None:
+    """6.2 5.1 Red and yellow overloaded by giving: two points, and two pawns are still to be met."""
+    before = """
+    3 - | 1b0 . . . . / . 1a4,2a8,2b0,3a8,3b1 . . . / . . . . .
+        / . . . . . / . . . . . / . . . . . | 0 0 0 | 1 meet a"""
+    assert play(before, "give 2a", "give 3a") == play("""
+    3 - | 1b0,2a0,3a0 . . . . / . 1a2,2b0,3b1 . . . / . . . . .
+        / . . . . . / . . . . . / . . . . . | 2 0 0 | 1 meet a""")
+    assert choices(before, "give 2a", "give 3a") == ["give 2b", "give 3b", "take 3b"]
+
+
 def test_overloading_the_own_pawn_scores_nothing() -> None:
     """6.3 Blue passes its own full pawn: no point for anyone."""
     before = """
@@ -85,14 +96,14 @@ def test_taking_the_ninth_ring_overloads_the_mover() -> None:
 
 
 def test_the_action_of_the_space_lapses_with_it() -> None:
-    """6.4 On − nobody pays a ring once the mover is gone."""
+    """6.4 Blue left + overloaded: it waits on START without the ring that + would have given."""
     before = """
-    3 finish | 1b0,2b0,3a0,3b0 . . . . / . . . . . / . . . . .
-             / . . . . . / . . . . . / . -1a8,2a5 . . . | 5 6 7 | 1 meet a"""
+    3 start | 1b0,2b0,3a0,3b0 . . +1a8,2a5 . / . . . . . / . . . . .
+            / . . . . . / . . . . . / . . . . . | 5 6 7 | 1 meet a"""
     assert told(before, "take 2a") == ["take 5.1 2a 1", "overload 6.1 1a 9"]
     assert play(before, "take 2a") == play("""
-    3 finish | 1a0,1b0,2b0,3a0,3b0 . . . . / . . . . . / . . . . .
-             / . . . . . / . . . . . / . -2a4 . . . | 5 6 7 | 2 load""")
+    3 start | 1a0,1b0,2b0,3a0,3b0 . . +2a4 . / . . . . . / . . . . .
+            / . . . . . / . . . . . / . . . . . | 5 6 7 | 2 load""")
 
 
 def test_the_ninth_ring_overloads_with_an_empty_bowl() -> None:

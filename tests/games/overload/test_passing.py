@@ -78,3 +78,19 @@ def test_pawns_on_start_are_not_passed() -> None:
     assert play(before, "roll 5") == play("""
     3 - | 1b0,2a0,2b0,3a0,3b0 . . . . / 1a3 . . . . / . . . . .
         / . . . . . / . . . . . / . . . . . | 0 0 0 | 2 load""")
+
+
+def test_a_pawn_sent_back_to_start_is_not_passed_there() -> None:
+    """4.3 Red's first ring on ×2 sends it to START; the second does not follow it there."""
+    before = """
+    3 curve1 | 2b0,3a0,3b0 . . . . / . . . . . / . 1a4 x2a8 . .
+             / . . . . . / 1b2 . . . . / . . . . . | 0 0 0 | 1 move 2"""
+    assert told(before, "move a") == [
+        "move 3.5 1a 2",
+        "pass 4.1 2a 1",
+        "overload 6.1 2a 9",
+        "reward 6.2 2a 1",
+    ]
+    assert play(before, "move a") == play("""
+    3 curve1 | 2a0,2b0,3a0,3b0 . . . . / . . . . . / . . x 1a4 .
+             / . . . . . / 1b2 . . . . / . . . . . | 1 0 0 | 2 load""")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from quadriga import WrongPlayers
@@ -69,8 +71,14 @@ def test_the_die_has_eight_faces() -> None:
     assert state.chances() == [(face, 1) for face in range(1, 9)]
 
 
-def test_seat_1_begins_then_clockwise() -> None:
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_seat_1_begins_then_clockwise(players: int) -> None:
     """2.4 After the last seat it is seat 1 again."""
-    turn = ("load a 0", "roll 1", "load a 0", "roll 2", "load a 0", "roll 3")
-    seats = [play(FIRST[3], *turn[:done]).split("|")[3].strip() for done in (0, 2, 4, 6)]
-    assert seats == ["1 load", "2 load", "3 load", "1 load"]
+    turns = [("load a 0", f"roll {face}") for face in range(1, players + 1)]
+    asked = [turn_after(players, turns[:done]) for done in range(players + 1)]
+    assert asked == [*(f"{seat} load" for seat in range(1, players + 1)), "1 load"]
+
+
+def turn_after(players: int, turns: list[tuple[str, str]]) -> str:
+    """Return whose turn it is after these turns, and what is asked."""
+    return play(FIRST[players], *chain.from_iterable(turns)).split(" | ")[3]
