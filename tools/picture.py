@@ -36,7 +36,9 @@ class Still(Exception):
 
 
 class Scripted(Console):
-    """A terminal at which somebody always types 1; it keeps what was shown since the last answer."""
+    """A terminal at which somebody does what comes first; it keeps what was shown since the last answer."""
+
+    table: Table
 
     def __init__(self, answers: int) -> None:
         super().__init__(
@@ -58,7 +60,8 @@ class Scripted(Console):
             raise Still
         self.answers -= 1
         self.export_text(clear=True)
-        return "1"
+        state = self.table.state
+        return self.table.record.game.action_text(state, state.legal()[0])
 
 
 def still(seed: int, answers: int) -> Scripted:
@@ -66,8 +69,9 @@ def still(seed: int, answers: int) -> Scripted:
     out = Scripted(answers)
     record = Record(game("overload"), len(NAMES), {"sections": SECTIONS}, NAMES)
     seats = [Seat(name, None if name == "Lola" else BOTS["random"]) for name in NAMES]
+    out.table = Table(out, record, seats, "en", seed, None)
     try:
-        Table(out, record, seats, "en", seed, None).play()
+        out.table.play()
     except Still:
         return out
     raise ValueError(f"the game of seed {seed} is over before {answers} answers")

@@ -132,7 +132,7 @@ def test_bytes_that_nobody_can_read_are_no_answer_and_end_nothing() -> None:
     seats = ["--seats", "me,random,random", "--name", "Lola", "--lang", "en"]
     ran = subprocess.run(
         [sys.executable, "-m", "quadriga", "play", "overload", *seats],
-        input=b"\xff\xfe\n1\nquit\n",
+        input=b"\xff\xfe\na0\nquit\n",
         env={**os.environ, "PYTHONUTF8": "1"},
         capture_output=True,
         check=False,

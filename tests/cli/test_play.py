@@ -15,7 +15,7 @@ from tests.cli.conftest import Run, read_until
 
 BOTS = ("play", "overload", "--seats", "random,random,random", "--seed", "1")
 ALONE = ("play", "overload", "--seats", "me,random,random", "--name", "Lola", "--seed", "1")
-ALWAYS_FIRST = "1\n" * 2000
+ALWAYS_ONE = "a1\n1\n" * 2000  # one ring on the first pawn, else what comes first
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ ALWAYS_FIRST = "1\n" * 2000
 )
 def test_a_game_between_three_people_is_played_to_its_end(run: Run, lang: str, win: str) -> None:
     seats = ("--seats", "me,me,me", "--name", "Lola", "--name", "Sam", "--name", "Ada")
-    ran = run("play", "overload", *seats, "--seed", "4", "--lang", lang, typed="9\n" + ALWAYS_FIRST)
+    ran = run("play", "overload", *seats, "--seed", "4", "--lang", lang, typed="9\n" + ALWAYS_ONE)
     assert (ran.code, ran.err) == (0, "")
     assert re.fullmatch(win, ran.out.splitlines()[-1])
     assert ran.out.count("!") == 1
@@ -34,11 +34,11 @@ def test_every_number_of_players_and_every_section_plays_through(run: Run, playe
     seats = ",".join(["me"] + ["random"] * (players - 1))
     ran = run(
         *("play", "overload", "--seats", seats, "--name", "Lola", "--seed", "2", "--set", "sections=all"),
-        typed=ALWAYS_FIRST,
+        typed=ALWAYS_ONE,
     )
     assert ran.code == 0
     assert "wins!" in ran.out
-    assert max(len(line.removeprefix("> ")) for line in ran.out.splitlines()) <= 80
+    assert max(len(line.removeprefix("(? = help) > ")) for line in ran.out.splitlines()) <= 80
 
 
 def test_a_game_of_bots_is_told_without_a_question(run: Run) -> None:
@@ -54,7 +54,7 @@ def test_the_same_seed_is_the_same_game(run: Run) -> None:
 
 
 def test_a_seat_of_play_outs_decides_too(run: Run) -> None:
-    ran = run("play", "overload", "--seats", "me,playout,random", "--name", "Lola", typed="1\nquit\n")
+    ran = run("play", "overload", "--seats", "me,playout,random", "--name", "Lola", typed="a1\nquit\n")
     assert "Ada loads pawn " in ran.out
 
 
@@ -64,8 +64,7 @@ def test_the_board_the_question_and_the_actions_are_shown(run: Run) -> None:
     assert "Ada and Gaspard are bots.\n" in out
     assert " START  1a 1b 2a 2b 3a 3b\n" in out
     assert "\nLola, which pawn do you load, and with how many rings?\n" in out
-    assert "  1  pawn a, no ring " in out
-    assert " 18  pawn b, 8 rings\n" in out
+    assert "\n  a0-a8  pawn a, no ring – 8 rings\n  b0-b8  pawn b, no ring – 8 rings\n(? = help) > " in out
 
 
 def test_french_is_spoken_where_the_locale_is_french(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,15 +81,30 @@ def test_an_action_may_be_written_in_notation(run: Run, tmp_path: Path) -> None:
     assert " 1 load b 7\n" in file.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("typed", ["b7", "b 7", "B7", " load b 7"])
+def test_an_action_goes_by_its_key_or_its_notation(run: Run, tmp_path: Path, typed: str) -> None:
+    file = tmp_path / "game.txt"
+    run(*ALONE, "--record", str(file), typed=f"{typed}\nquit\n")
+    assert " 1 load b 7\n" in file.read_text(encoding="utf-8")
+
+
+def test_the_number_typed_is_the_number_of_rings_where_one_pawn_waits(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    out = run(*ALONE, "--record", str(file), typed="a3\n4\nquit\n").out
+    assert "\n  0-8  pawn b, no ring – 8 rings\n" in out
+    assert " 1 load b 4\n" in file.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize(
     ("lang", "typed", "told"),
     [
-        ("en", "banana", "“banana” is no answer here. Give a number from 1 to 18, or ? for help."),
-        ("en", "19", "“19” is no answer here. Give a number from 1 to 18, or ? for help."),
-        ("en", "0", "“0” is no answer here. Give a number from 1 to 18, or ? for help."),
-        ("en", "", "“” is no answer here. Give a number from 1 to 18, or ? for help."),
-        ("en", "move a", "“move a” is not possible now. Give a number from 1 to 18."),
-        ("fr", "move a", "« move a » n’est pas possible maintenant. Donne un numéro de 1 à 18."),
+        ("en", "banana", "“banana” is no answer here. Possible: a0-a8, b0-b8. ? helps."),
+        ("en", "4", "“4” is no answer here. Possible: a0-a8, b0-b8. ? helps."),
+        ("en", "a9", "“a9” is no answer here. Possible: a0-a8, b0-b8. ? helps."),
+        ("en", "", "(? = help) > Lola, which pawn do you load, and with how many rings? (? = help) > "),
+        ("en", "move a", "“move a” is not possible now. Possible: a0-a8, b0-b8. ? helps."),
+        ("en", "load a 9", "“load a 9” is not possible now. Possible: a0-a8, b0-b8. ? helps."),
+        ("fr", "move a", "« move a » n’est pas possible maintenant. Possible : a0-a8, b0-b8."),
         ("en", "why", "Nothing has happened yet."),
         ("fr", "pourquoi", "Il ne s’est encore rien passé."),
         ("en", "?", "or write it as a record does: load a 0."),
@@ -109,7 +123,7 @@ def test_what_is_no_action_is_answered_and_nothing_is_lost(
 
 
 def test_why_gives_the_events_with_their_clauses_and_what_they_say(run: Run) -> None:
-    asked = run(*ALONE, typed="1\nwhy\nquit\n").out.rpartition("> ")[0].rpartition("> ")[2]
+    asked = run(*ALONE, typed="a0\nwhy\nquit\n").out.rpartition("> ")[0].rpartition("> ")[2]
     assert re.match(
         r"  3\.1  Lola loads pawn a with no ring\.\n  3\.3  Lola rolls \d\.\n  3\.4  Pawn a", asked
     )
@@ -125,10 +139,10 @@ def test_why_reads_pages_that_list_their_clauses(run: Run) -> None:
     assert "\n3.2  To walk, show your die and go on by as many steps.\n" in asked
 
 
-@pytest.mark.parametrize("typed", ["quit\n", ""])
+@pytest.mark.parametrize("typed", ["quit\n", "q\n", "exit\n", ""])
 def test_leaving_keeps_the_record(run: Run, tmp_path: Path, typed: str) -> None:
     file = tmp_path / "game.txt"
-    ran = run(*ALONE, "--record", str(file), typed=f"1\n{typed}")
+    ran = run(*ALONE, "--record", str(file), typed=f"a1\n{typed}")
     assert ran.code == 0
     assert " ".join(ran.out.split()).endswith(f"See you soon. The game is in {file}.")
     record = Record.parse(file.read_text(encoding="utf-8"))
@@ -139,7 +153,7 @@ def test_leaving_keeps_the_record(run: Run, tmp_path: Path, typed: str) -> None:
 
 def test_a_finished_record_replays_to_the_end(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    ran = run(*ALONE, "--record", str(file), typed=ALWAYS_FIRST)
+    ran = run(*ALONE, "--record", str(file), typed=ALWAYS_ONE)
     *_, last = Record.parse(file.read_text(encoding="utf-8")).states()
     assert last.actor() == OVER
     assert f"The game is in {file}." in ran.out.replace("\n", "")

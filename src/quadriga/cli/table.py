@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
 from quadriga.cli.ending import ending
 from quadriga.cli.files import write
+from quadriga.cli.lines import tell
+from quadriga.cli.menu import Menu
 from quadriga.cli.rules import clause, show
 from quadriga.cli.seats import Seat
 from quadriga.cli.story import Story, clause_line
@@ -18,10 +19,9 @@ from quadriga.cli.teller import Teller, joined
 from quadriga.core.errors import IllegalAction, QuadrigaError
 from quadriga.core.records import Record
 from quadriga.core.rng import Rng
-from quadriga.core.state import CHANCE, OVER, State
+from quadriga.core.state import CHANCE, OVER
 
 QUOTED = 40  # characters of a wrong answer at most
-FEW = 6  # up to this many actions stand one below the other
 
 
 class Leave(Exception):
@@ -64,7 +64,6 @@ class Table:
         people = [seat.name for seat in self.seats if not seat.bot]
         if people:
             self.out.print(self.words.say("hello", people=joined(people, self.words)))
-            self.out.print(self.words.say("how-to"), style="dim")
         if bots:
             self.out.print(self.words.say("bots", number=len(bots), bots=joined(bots, self.words)))
 
@@ -87,38 +86,36 @@ class Table:
 
     def _answer(self) -> int:
         self.story.pause()
-        self._show(self.state, int(self.state.actor()))
+        menu = Menu(self.state, self.teller)
+        self._show(menu)
         while True:
-            answer = self.out.input(Text("> ", "bold")).strip()
-            if not self._command(answer):
+            answer = self.out.input(self._prompt()).strip()
+            if not answer:
+                self._ask()
+            elif not self._command(answer):
                 try:
-                    return self._read(answer)
+                    return self._read(answer, menu)
                 except QuadrigaError as error:
                     key = "not-now" if isinstance(error, IllegalAction) else "not-understood"
                     said = answer if len(answer) <= QUOTED else f"{answer[:QUOTED]}…"
-                    self.out.print(self.words.say(key, answer=said, most=len(self.state.legal())))
+                    tell(self.out, self.words.say(key, answer=said, possible=menu.keys()))
 
-    def _show(self, state: State, seat: int) -> None:
+    def _show(self, menu: Menu) -> None:
         self.out.print()
-        self.out.print(self.teller.draw(state, seat))
+        self.out.print(self.teller.draw(self.state, int(self.state.actor())))
         self.out.print()
-        self.out.print(Text(self.teller.ask(state), "bold"))
-        labels = [
-            Text().append(f"{number:>3}  ", "bold").append(self.teller.label(state, action))
-            for number, action in enumerate(state.legal(), 1)
-        ]
-        many = len(labels) > FEW
-        self.out.print(
-            Columns(labels, padding=(0, 2), column_first=True, equal=True)
-            if many
-            else Text("\n").join(labels)
-        )
+        self._ask()
+        self.out.print(menu.show(self.out))
 
-    def _read(self, answer: str) -> int:
-        for number, action in enumerate(self.state.legal(), 1):
-            if answer == str(number):
-                return action
-        return self.record.game.parse_action(self.state, answer)
+    def _ask(self) -> None:
+        tell(self.out, self.teller.ask(self.state), style="bold")
+
+    def _prompt(self) -> Text:
+        return Text().append(f"{self.words.say('prompt')} ", "dim").append("> ", "bold")
+
+    def _read(self, answer: str, menu: Menu) -> int:
+        action = menu.read(answer)
+        return self.record.game.parse_action(self.state, answer) if action is None else action
 
     def _command(self, answer: str) -> bool:
         for name, deed in (

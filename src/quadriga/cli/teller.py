@@ -31,6 +31,12 @@ class Label(Protocol):
     def __call__(self, state: State, action: int, /) -> Phrase: ...
 
 
+class Key(Protocol):
+    """`scene.key`: what a person types for an action; None: its number in the list."""
+
+    def __call__(self, state: State, action: int, /) -> str | None: ...
+
+
 class Tell(Protocol):
     """`scene.tell`: what happened."""
 
@@ -54,6 +60,7 @@ class Teller:
         self.words = words_for(game, lang)
         self._ask: Ask = found(game, "scene", "ask", self._plain_ask)
         self._label: Label = found(game, "scene", "label", self._plain_label)
+        self._key: Key = found(game, "scene", "key", _no_key)
         self._tell: Tell = found(game, "scene", "tell", self._plain_tell)
         self._draw: Draw = found(game, "terminal", "draw", self._plain_draw)
 
@@ -64,6 +71,10 @@ class Teller:
     def label(self, state: State, action: int) -> str:
         """Return what an action would do."""
         return self.say(self._label(state, action), "do")
+
+    def key(self, state: State, action: int) -> str | None:
+        """Return what a person types for an action; None: its number in the list."""
+        return self._key(state, action)
 
     def tell(self, event: Event) -> str:
         """Return what happened, in a sentence."""
@@ -99,6 +110,10 @@ class Teller:
         if state.actor() == OVER:
             return Text(self.game.text(state))
         return Text(words.say("undrawn"))  # the notation has everybody's secrets
+
+
+def _no_key(state: State, action: int) -> None:
+    return None
 
 
 def found(game: Game[State], module: str, name: str, otherwise: F) -> F:

@@ -2,7 +2,7 @@
 welcome = Welcome. What shall we play?
 which-game = Which game? (Enter: 1)
 how-many = How many players, { $least } to { $most }? (Enter: { $least })
-who = Who plays? First names with commas between; bots take the other seats.
+who = Who plays? First names with commas between; bots take the other seats. (Enter: just you)
 your-name = Player { $number }, what is your name?
 person = Player { $number }
 no-name = A name is one line of at most { $most } visible characters.
@@ -19,7 +19,7 @@ bots = { $number ->
     [one] { $bots } is a bot.
    *[other] { $bots } are bots.
 }
-how-to = Answer with a number. ? helps, rules shows the rules, why explains, quit leaves.
+prompt = (? = help)
 goodbye = See you soon.
 recorded = The game is in { $file }.
 unfinished = This game is not over.
@@ -33,10 +33,10 @@ winners = { $number ->
 command-help = ? help
 command-rules = rules
 command-why = why
-command-quit = quit
-help = Give the number of what you want to do, or write it as a record does: { $notation }. Type rules for the rules, why to hear by which rule the last things happened, quit to leave.
-not-understood = “{ $answer }” is no answer here. Give a number from 1 to { $most }, or ? for help.
-not-now = “{ $answer }” is not possible now. Give a number from 1 to { $most }.
+command-quit = quit q exit
+help = Give what stands before the thing you want to do, or write it as a record does: { $notation }. Type rules for the rules, why to hear by which rule the last things happened, quit to leave.
+not-understood = “{ $answer }” is no answer here. Possible: { $possible }. ? helps.
+not-now = “{ $answer }” is not possible now. Possible: { $possible }. ? helps.
 nothing-yet = Nothing has happened yet.
 
 # Where a game has no words of its own

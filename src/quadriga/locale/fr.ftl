@@ -2,7 +2,7 @@
 welcome = Bienvenue. À quoi joue-t-on ?
 which-game = Quel jeu ? (Entrée : 1)
 how-many = Combien de joueurs, de { $least } à { $most } ? (Entrée : { $least })
-who = Qui joue ? Les prénoms, séparés par des virgules ; les robots prennent les autres places.
+who = Qui joue ? Les prénoms, séparés par des virgules ; les robots prennent les autres places. (Entrée : toi seul)
 your-name = Joueur { $number }, comment t’appelles-tu ?
 person = Joueur { $number }
 no-name = Un prénom s’écrit sur une ligne, en { $most } signes visibles au plus.
@@ -19,7 +19,7 @@ bots = { $number ->
     [one] { $bots } est un robot.
    *[other] { $bots } sont des robots.
 }
-how-to = Réponds par un numéro. ? pour l’aide, règles, pourquoi, ou quitter.
+prompt = (? = aide)
 goodbye = À bientôt.
 recorded = La partie est dans { $file }.
 unfinished = Cette partie n’est pas finie.
@@ -33,10 +33,10 @@ winners = { $number ->
 command-help = ? aide help
 command-rules = règles regles rules
 command-why = pourquoi why
-command-quit = quitter quit
-help = Donne le numéro de ce que tu veux faire, ou écris-le comme dans une partie notée : { $notation }. Tape règles pour les lire, pourquoi pour savoir quelle règle a joué, quitter pour t’en aller.
-not-understood = « { $answer } » n’est pas une réponse ici. Donne un numéro de 1 à { $most }, ou ? pour l’aide.
-not-now = « { $answer } » n’est pas possible maintenant. Donne un numéro de 1 à { $most }.
+command-quit = quitter quit q exit
+help = Tape ce qui est écrit devant ce que tu veux faire, ou écris-le comme dans une partie notée : { $notation }. Tape règles pour les lire, pourquoi pour savoir quelle règle s’est appliquée, quitter pour t’en aller.
+not-understood = « { $answer } » n’est pas une réponse ici. Possible : { $possible }. L’aide est sous ?
+not-now = « { $answer } » n’est pas possible maintenant. Possible : { $possible }. L’aide est sous ?
 nothing-yet = Il ne s’est encore rien passé.
 
 # Quand un jeu n’a pas ses propres mots

@@ -16,8 +16,7 @@ DOUBLED = ("9.8", "9.9")
 
 def ask(state: OverloadState) -> Phrase:
     """Return what the seat on turn is asked."""
-    waiting = [pawn for pawn in _own_pawns(state, state.seat) if state.places[pawn] == START]
-    facts = {"seat": int(state.seat), "die": int(state.die), "waiting": len(waiting)}
+    facts = {"seat": int(state.seat), "die": int(state.die), "waiting": len(_waiting(state))}
     return Phrase(f"ask-{ASKED[state.phase]}", facts)
 
 
@@ -33,6 +32,14 @@ def label(state: OverloadState, action: int) -> Phrase:
     if verb in ("give", "take"):
         return Phrase(f"do-{verb}", _met(state, rest[0]))
     return Phrase(f"do-{verb}")
+
+
+def key(state: OverloadState, action: int) -> str | None:
+    """Return what a person types to load: the rings, after the pawn where two of them wait."""
+    verb, *rest = action_text(state, action).split()
+    if verb != "load":
+        return None
+    return rest[1] if len(_waiting(state)) == 1 else "".join(rest)
 
 
 def tell(event: Event) -> Phrase:
@@ -66,6 +73,10 @@ def _met(state: OverloadState, name: str) -> dict[str, int | str]:
         "own": _yes(seat == state.seat),
         "number": int(state.rings[pawn]),
     }
+
+
+def _waiting(state: OverloadState) -> list[int]:
+    return [pawn for pawn in _own_pawns(state, int(state.seat)) if state.places[pawn] == START]
 
 
 def _own_pawns(state: OverloadState, seat: int) -> range:

@@ -1,0 +1,65 @@
+"""What can be typed at a decision: the keys of a game, or else numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from quadriga import game
+from quadriga.cli.menu import Menu
+from quadriga.cli.teller import Teller
+
+MEETING = (
+    "3 - | 2b0,3a0,3b0 . . . . / 1a2,1b1,2a3 . . . . / . . . . . / . . . . . / . . . . . / . . . . . "
+    "| 0 0 0 | 1 meet a"
+)
+
+
+def menu(text: str | None = None, package: str = "quadriga.games.overload") -> Menu:
+    overload = replace(game("overload"), package=package)
+    state = overload.start(3) if text is None else overload.parse(text)
+    return Menu(state, Teller(overload, ["Lola", "Ada", "Sam"], "en"))
+
+
+def shown(menu: Menu, width: int = 80) -> str:
+    out = Console(file=StringIO(), width=width)
+    with out.capture() as capture:
+        out.print(menu.show(out))
+    return capture.get()
+
+
+def test_keys_that_count_up_share_a_row() -> None:
+    assert menu().keys() == "a0-a8, b0-b8"
+    assert shown(menu()) == "  a0-a8  pawn a, no ring – 8 rings\n  b0-b8  pawn b, no ring – 8 rings\n"
+
+
+def test_a_long_row_hangs_under_its_label() -> None:
+    assert shown(menu(), 28).startswith("  a0-a8  pawn a, no ring – 8\n         rings\n")
+
+
+def test_without_keys_of_the_game_the_actions_are_numbered() -> None:
+    assert menu(package="quadriga.core").keys() == "1-18"
+    assert shown(menu(package="quadriga.core")).startswith("   1  load a 0 ")
+
+
+@pytest.mark.parametrize("answer", ["a4", "a 4", "A4"])
+def test_a_key_is_read_however_it_is_spaced(answer: str) -> None:
+    overload = game("overload")
+    assert menu().read(answer) == overload.parse_action(overload.start(3), "load a 4")
+
+
+def test_the_notation_may_do_without_its_verb_where_that_is_clear() -> None:
+    assert menu(MEETING).read("2a") is None  # give or take?
+    assert menu(MEETING).read("1") is not None
+    moving = MEETING.replace("meet a", "move 3")
+    overload = game("overload")
+    assert menu(moving).read("b") == overload.parse_action(overload.parse(moving), "move b")
+
+
+def test_a_key_means_one_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Teller, "key", lambda *given: "x")
+    with pytest.raises(ValueError, match="overload: two actions have one key in x, x"):
+        menu()
