@@ -115,3 +115,59 @@ def test_questions_and_actions_speak_of_the_position() -> None:
         "pion a avec 5 rondelles, de la case 27 à l’ARRIVÉE",
         "pion b avec 1 rondelle, de la case 1 à la case 4",
     ]
+
+
+def meeting(mover: int, ada: int) -> str:
+    """Return where Lola, with so many rings, meets Ada, with so many, on ×2."""
+    return (
+        f"3 curve1 | 1b0,2b0,3a0,3b0 . . . . / . . . . . / . . x1a{mover},2a{ada} . . / . . . . . "
+        "/ . . . . . / . . . . . | 0 0 0 | 1 meet a"
+    )
+
+
+@pytest.mark.parametrize(
+    ("mover", "ada", "question", "labels"),
+    [
+        (
+            4,
+            3,
+            "Lola, do you give two rings or take two?",
+            ["give Ada’s pawn a two rings (it has 3)", "take two rings from Ada’s pawn a (it has 3)"],
+        ),
+        (
+            1,
+            3,
+            "Lola, do you give two rings or take two?",
+            ["give Ada’s pawn a a ring (it has 3)", "take two rings from Ada’s pawn a (it has 3)"],
+        ),
+        (
+            4,
+            8,
+            "Lola, do you give two rings or take two?",
+            ["give Ada’s pawn a a ring (it has 8)", "take two rings from Ada’s pawn a (it has 8)"],
+        ),
+        (
+            1,
+            1,
+            "Lola, do you give a ring or take one?",
+            ["give Ada’s pawn a a ring (it has 1)", "take a ring from Ada’s pawn a (it has 1)"],
+        ),
+    ],
+)
+def test_a_double_meeting_speaks_of_the_rings_that_move(
+    mover: int, ada: int, question: str, labels: list[str]
+) -> None:
+    """9.9 9.10 Two, as far as possible; the second does not move where the first overloads."""
+    state = game("overload").parse(meeting(mover, ada))
+    assert teller("en").ask(state) == question
+    assert [teller("en").label(state, action) for action in state.legal()] == labels
+
+
+def test_a_double_meeting_in_french() -> None:
+    """9.9 The same in French."""
+    state = game("overload").parse(meeting(4, 3))
+    assert teller("fr").ask(state).startswith("Lola, tu donnes deux rondelles ou tu en prends deux")
+    assert [teller("fr").label(state, action) for action in state.legal()] == [
+        "donner deux rondelles au pion a d’Ada (il en a 3)",
+        "prendre deux rondelles au pion a d’Ada (il en a 3)",
+    ]

@@ -7,8 +7,8 @@ from string import ascii_lowercase
 from quadriga.core.events import Event
 from quadriga.core.words import Phrase
 from quadriga.games.overload.notation import ASKED, action_text, letter
-from quadriga.games.overload.rules import OverloadState
-from quadriga.games.overload.track import START
+from quadriga.games.overload.rules import MEET, OverloadState
+from quadriga.games.overload.track import DOUBLE, START
 
 FULL = "7.4"
 DOUBLED = ("9.8", "9.9")
@@ -17,6 +17,8 @@ DOUBLED = ("9.8", "9.9")
 def ask(state: OverloadState) -> Phrase:
     """Return what the seat on turn is asked."""
     facts = {"seat": int(state.seat), "die": int(state.die), "waiting": len(_waiting(state))}
+    if state.phase == MEET:
+        facts["rings"] = max(_moved(state, action) for action in state.legal())
     return Phrase(f"ask-{ASKED[state.phase]}", facts)
 
 
@@ -30,7 +32,7 @@ def label(state: OverloadState, action: int) -> Phrase:
             "do-move", _move(state, int(state.seat * state.track.pawns_each + action - state.track.move_at))
         )
     if verb in ("give", "take"):
-        return Phrase(f"do-{verb}", _met(state, rest[0]))
+        return Phrase(f"do-{verb}", _met(state, rest[0]) | {"rings": _moved(state, action)})
     return Phrase(f"do-{verb}")
 
 
@@ -77,6 +79,16 @@ def _met(state: OverloadState, name: str) -> dict[str, int | str]:
 
 def _waiting(state: OverloadState) -> list[int]:
     return [pawn for pawn in _own_pawns(state, int(state.seat)) if state.places[pawn] == START]
+
+
+def _moved(state: OverloadState, action: int) -> int:
+    """Return how many rings an exchange moves: two on ×2, as far as possible (9.9, 9.10)."""
+    track = state.track
+    gives = action < track.take_at
+    other = action - (track.give_at if gives else track.take_at)
+    giver, taker = (state.mover, other) if gives else (other, state.mover)
+    doubled = track.spaces[state.places[giver]] == DOUBLE
+    return 2 if doubled and state.rings[giver] > 1 and state.rings[taker] < track.capacity else 1
 
 
 def _own_pawns(state: OverloadState, seat: int) -> range:

@@ -19,7 +19,10 @@ ask-load = { $waiting ->
 }
 ask-move = { $seat }, you rolled { $die }: which pawn do you move?
 ask-step = { $seat }, do you step ahead or back?
-ask-meet = { $seat }, do you give a ring or take one?
+ask-meet = { $rings ->
+    [one] { $seat }, do you give a ring or take one?
+   *[other] { $seat }, do you give two rings or take two?
+}
 
 # What an action would do
 do-load = pawn { $pawn }, { $number ->
@@ -40,8 +43,14 @@ do-back = one space back
 do-give = give { $own ->
     [yes] your pawn { $pawn }
    *[no] { $owner_seat }’s pawn { $pawn }
-} a ring (it has { $number })
-do-take = take a ring from { $own ->
+} { $rings ->
+    [one] a ring
+   *[other] two rings
+} (it has { $number })
+do-take = take { $rings ->
+    [one] a ring
+   *[other] two rings
+} from { $own ->
     [yes] your pawn { $pawn }
    *[no] { $owner_seat }’s pawn { $pawn }
 } (it has { $number })

@@ -19,7 +19,10 @@ ask-load = { $waiting ->
 }
 ask-move = { $seat }, tu as fait { $die } : quel pion avances-tu ?
 ask-step = { $seat }, un pas en avant ou en arrière ?
-ask-meet = { $seat }, tu donnes une rondelle ou tu en prends une ?
+ask-meet = { $rings ->
+    [one] { $seat }, tu donnes une rondelle ou tu en prends une ?
+   *[other] { $seat }, tu donnes deux rondelles ou tu en prends deux ?
+}
 
 # Ce que ferait une action
 do-load = pion { $pawn }, { $number ->
@@ -37,11 +40,17 @@ do-move = pion { $pawn } avec { $number ->
 }
 do-ahead = un pas en avant
 do-back = un pas en arrière
-do-give = donner une rondelle { $own ->
+do-give = donner { $rings ->
+    [one] une rondelle
+   *[other] deux rondelles
+} { $own ->
     [yes] à ton pion { $pawn }
    *[no] au pion { $pawn } { DE($owner_seat) }
 } (il en a { $number })
-do-take = prendre une rondelle { $own ->
+do-take = prendre { $rings ->
+    [one] une rondelle
+   *[other] deux rondelles
+} { $own ->
     [yes] à ton pion { $pawn }
    *[no] au pion { $pawn } { DE($owner_seat) }
 } (il en a { $number })
