@@ -92,8 +92,9 @@ class State(metaclass=ABCMeta):
 
     def check_seat(self, seat: int) -> None:
         """Raise WrongSeat unless somebody sits there: -1 would show the last seat's secrets."""
-        if not 0 <= seat < self.players():
-            raise WrongSeat(seat, self.players())
+        players: int = self.players()  # no i64: a seat may be any number
+        if not 0 <= seat < players:
+            raise WrongSeat(seat, players)
 
     def refuse(self, action: int) -> NoReturn:
         """Raise IllegalAction for this action in this position."""

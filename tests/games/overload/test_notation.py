@@ -235,11 +235,3 @@ def test_what_is_no_number_is_refused_before_anything_changes(action: int) -> No
     with pytest.raises((IllegalAction, TypeError)):
         state.apply(action)
     assert str(state) == play(ROLLING)
-
-
-@pytest.mark.skipif(builds.compiled(), reason="compiled code cannot tell True from 1")
-def test_true_is_not_taken_for_one() -> None:
-    state = GAME.parse(ROLLING)
-    with pytest.raises(IllegalAction):
-        state.apply(True)
-    assert str(state) == play(ROLLING)

@@ -103,9 +103,8 @@ class OverloadState(State):
         return self._choice(rng.below(choices))
 
     def apply(self, action: int) -> None:
-        # In plain Python too: what is no whole number cannot be shifted, and True is not taken for 1.
-        known = action >> BITS == 0 and not (action <= 1 and isinstance(action, bool))
-        code: i64 = action if known else NOBODY
+        # Only whole numbers can be shifted: in plain Python too, a float goes no further than this.
+        code: i64 = action if action >> BITS == 0 else NOBODY
         if not self._allows(code):
             self.refuse(action)
         if self.phase == ROLL:
