@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from quadriga import IllegalAction, Unreadable, builds
+from quadriga import IllegalAction, Unreadable
 from quadriga.core.game import possible
 from quadriga.games.overload import GAME
 from tests.games.overload.play import play, random_game, reached
