@@ -13,7 +13,7 @@ from quadriga import games
 from quadriga.core.words import LANGUAGES, Words, de
 
 PACKAGES = ["quadriga", *(game.package for game in games())]
-FLAGS = {"own", "doubled", "full", "arrives"}
+FLAGS = {"own", "doubled", "full", "arrives", "overload"}
 
 
 class Variables(Visitor):

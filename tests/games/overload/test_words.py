@@ -47,8 +47,8 @@ def test_every_event_of_the_rules_has_a_message(lang: str, name: str) -> None:
         ),
         (
             Event("pass", "4.1", {"seat": 0, "owner_seat": 0, "pawn": 1, "space": 3, "number": 1}),
-            "It passes pawn b: a ring on it.",
-            "Il dépasse le pion b, qui reçoit une rondelle.",
+            "It passes Lola’s pawn b: a ring on it.",
+            "Il dépasse le pion b de Lola, qui reçoit une rondelle.",
         ),
         (
             Event("give", "9.9", {"seat": 0, "owner_seat": 1, "pawn": 0, "space": 3, "number": 1}),
@@ -131,25 +131,25 @@ def meeting(mover: int, ada: int) -> str:
         (
             4,
             3,
-            "Lola, do you give two rings or take two?",
+            "Lola, your pawn a (4 rings): do you give two rings or take two?",
             ["give Ada’s pawn a two rings (it has 3)", "take two rings from Ada’s pawn a (it has 3)"],
         ),
         (
             1,
             3,
-            "Lola, do you give two rings or take two?",
+            "Lola, your pawn a (1 ring): do you give two rings or take two?",
             ["give Ada’s pawn a a ring (it has 3)", "take two rings from Ada’s pawn a (it has 3)"],
         ),
         (
             4,
             8,
-            "Lola, do you give two rings or take two?",
-            ["give Ada’s pawn a a ring (it has 8)", "take two rings from Ada’s pawn a (it has 8)"],
+            "Lola, your pawn a (4 rings): do you give two rings or take two?",
+            ["give Ada’s pawn a a ring (it has 8) → overload", "take two rings from Ada’s pawn a (it has 8)"],
         ),
         (
             1,
             1,
-            "Lola, do you give a ring or take one?",
+            "Lola, your pawn a (1 ring): do you give a ring or take one?",
             ["give Ada’s pawn a a ring (it has 1)", "take a ring from Ada’s pawn a (it has 1)"],
         ),
     ],
@@ -166,8 +166,25 @@ def test_a_double_meeting_speaks_of_the_rings_that_move(
 def test_a_double_meeting_in_french() -> None:
     """9.9 The same in French."""
     state = game("overload").parse(meeting(4, 3))
-    assert teller("fr").ask(state).startswith("Lola, tu donnes deux rondelles ou tu en prends deux")
+    assert (
+        teller("fr")
+        .ask(state)
+        .startswith("Lola, ton pion a (4 rondelles) : tu donnes deux rondelles ou tu en prends deux")
+    )
     assert [teller("fr").label(state, action) for action in state.legal()] == [
-        "donner deux rondelles au pion a d’Ada (il en a 3)",
-        "prendre deux rondelles au pion a d’Ada (il en a 3)",
+        "donner deux rondelles au pion a d’Ada (3 rondelles)",
+        "prendre deux rondelles au pion a d’Ada (3 rondelles)",
+    ]
+
+
+def test_an_exchange_that_overloads_says_so() -> None:
+    """6.1 Whichever pawn it is that gets the ninth ring."""
+    state = game("overload").parse(meeting(8, 7))
+    assert [teller("en").label(state, action) for action in state.legal()] == [
+        "give Ada’s pawn a two rings (it has 7) → overload",
+        "take a ring from Ada’s pawn a (it has 7) → overload of your pawn a",
+    ]
+    assert [teller("fr").label(state, action) for action in state.legal()] == [
+        "donner deux rondelles au pion a d’Ada (7 rondelles) → surcharge",
+        "prendre une rondelle au pion a d’Ada (7 rondelles) → surcharge de ton pion a",
     ]

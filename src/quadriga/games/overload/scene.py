@@ -16,9 +16,15 @@ DOUBLED = ("9.8", "9.9")
 
 def ask(state: OverloadState) -> Phrase:
     """Return what the seat on turn is asked."""
-    facts = {"seat": int(state.seat), "die": int(state.die), "waiting": len(_waiting(state))}
+    facts: dict[str, int | str] = {
+        "seat": int(state.seat),
+        "die": int(state.die),
+        "waiting": len(_waiting(state)),
+    }
     if state.phase == MEET:
         facts["rings"] = max(_moved(state, action) for action in state.legal())
+        facts["pawn"] = letter(state.track, state.mover)
+        facts["number"] = int(state.rings[state.mover])
     return Phrase(f"ask-{ASKED[state.phase]}", facts)
 
 
@@ -32,7 +38,7 @@ def label(state: OverloadState, action: int) -> Phrase:
             "do-move", _move(state, int(state.seat * state.track.pawns_each + action - state.track.move_at))
         )
     if verb in ("give", "take"):
-        return Phrase(f"do-{verb}", _met(state, rest[0]) | {"rings": _moved(state, action)})
+        return Phrase(f"do-{verb}", _exchange(state, action))
     return Phrase(f"do-{verb}")
 
 
@@ -66,14 +72,18 @@ def _move(state: OverloadState, pawn: int) -> dict[str, int | str]:
     }
 
 
-def _met(state: OverloadState, name: str) -> dict[str, int | str]:
-    seat = int(name[:-1]) - 1
-    pawn = next(pawn for pawn in _own_pawns(state, seat) if letter(state.track, pawn) == name[-1])
+def _exchange(state: OverloadState, action: int) -> dict[str, int | str]:
+    _, taker, other = _hands(state, action)
+    moved = _moved(state, action)
+    seat = other // int(state.track.pawns_each)
     return {
-        "pawn": name[-1],
+        "pawn": letter(state.track, other),
         "owner_seat": seat,
         "own": _yes(seat == state.seat),
-        "number": int(state.rings[pawn]),
+        "number": int(state.rings[other]),
+        "rings": moved,
+        "mover": letter(state.track, state.mover),
+        "overload": _yes(state.rings[taker] + moved > state.track.capacity),
     }
 
 
@@ -83,12 +93,19 @@ def _waiting(state: OverloadState) -> list[int]:
 
 def _moved(state: OverloadState, action: int) -> int:
     """Return how many rings an exchange moves: two on ×2, as far as possible (9.9, 9.10)."""
+    giver, taker, _ = _hands(state, action)
     track = state.track
-    gives = action < track.take_at
-    other = action - (track.give_at if gives else track.take_at)
-    giver, taker = (state.mover, other) if gives else (other, state.mover)
     doubled = track.spaces[state.places[giver]] == DOUBLE
     return 2 if doubled and state.rings[giver] > 1 and state.rings[taker] < track.capacity else 1
+
+
+def _hands(state: OverloadState, action: int) -> tuple[int, int, int]:
+    """Return who gives and who takes in an exchange, and which of them is met."""
+    track = state.track
+    gives = action < track.take_at
+    other = int(action - (track.give_at if gives else track.take_at))
+    mover = int(state.mover)
+    return (mover, other, other) if gives else (other, mover, other)
 
 
 def _own_pawns(state: OverloadState, seat: int) -> range:

@@ -19,9 +19,13 @@ ask-load = { $waiting ->
 }
 ask-move = { $seat }, you rolled { $die }: which pawn do you move?
 ask-step = { $seat }, do you step ahead or back?
-ask-meet = { $rings ->
-    [one] { $seat }, do you give a ring or take one?
-   *[other] { $seat }, do you give two rings or take two?
+ask-meet = { $seat }, your pawn { $pawn } ({ $number ->
+    [0] no ring
+    [one] 1 ring
+   *[other] { $number } rings
+}): do you { $rings ->
+    [one] give a ring or take one?
+   *[other] give two rings or take two?
 }
 
 # What an action would do
@@ -46,14 +50,20 @@ do-give = give { $own ->
 } { $rings ->
     [one] a ring
    *[other] two rings
-} (it has { $number })
+} (it has { $number }){ $overload ->
+    [yes] {" "}→ overload
+   *[no] {""}
+}
 do-take = take { $rings ->
     [one] a ring
    *[other] two rings
 } from { $own ->
     [yes] your pawn { $pawn }
    *[no] { $owner_seat }’s pawn { $pawn }
-} (it has { $number })
+} (it has { $number }){ $overload ->
+    [yes] {" "}→ overload of your pawn { $mover }
+   *[no] {""}
+}
 
 # What happened
 event-load = { $seat } loads pawn { $pawn } with { $number ->
@@ -67,11 +77,8 @@ event-move = Pawn { $pawn } moves { $number ->
    *[other] { $number } spaces
 }.
 event-pass = { $doubled ->
-    [yes] The space is ×2: a second ring on it.
-   *[no] { $own ->
-        [yes] It passes pawn { $pawn }: a ring on it.
-       *[no] It passes { $owner_seat }’s pawn { $pawn }: a ring on it.
-    }
+    [yes] The space is ×2: a second ring on { $owner_seat }’s pawn { $pawn }.
+   *[no] It passes { $owner_seat }’s pawn { $pawn }: a ring on it.
 }
 event-give = { $doubled ->
     [yes] The space is ×2: { $seat } gives a second ring.
@@ -87,10 +94,7 @@ event-take = { $doubled ->
        *[no] { $seat } takes a ring from { $owner_seat }’s pawn { $pawn }.
     }
 }
-event-overload = { $number } rings are too many for { $own ->
-    [yes] pawn { $pawn }
-   *[no] { $owner_seat }’s pawn { $pawn }
-}: overloaded, back to START.
+event-overload = { $number } rings are too many for { $owner_seat }’s pawn { $pawn }: overloaded, back to START.
 event-reward = { $seat } scores { $number ->
     [one] 1 point
    *[other] { $number } points

@@ -19,9 +19,13 @@ ask-load = { $waiting ->
 }
 ask-move = { $seat }, tu as fait { $die } : quel pion avances-tu ?
 ask-step = { $seat }, un pas en avant ou en arrière ?
-ask-meet = { $rings ->
-    [one] { $seat }, tu donnes une rondelle ou tu en prends une ?
-   *[other] { $seat }, tu donnes deux rondelles ou tu en prends deux ?
+ask-meet = { $seat }, ton pion { $pawn } ({ $number ->
+    [0] sans rondelle
+    [one] 1 rondelle
+   *[other] { $number } rondelles
+}) : { $rings ->
+    [one] tu donnes une rondelle ou tu en prends une ?
+   *[other] tu donnes deux rondelles ou tu en prends deux ?
 }
 
 # Ce que ferait une action
@@ -30,10 +34,10 @@ do-load = pion { $pawn }, { $number ->
     [one] 1 rondelle
    *[other] { $number } rondelles
 }
-do-move = pion { $pawn } avec { $number ->
-    [0] 0 rondelle
-    [one] 1 rondelle
-   *[other] { $number } rondelles
+do-move = pion { $pawn } { $number ->
+    [0] sans rondelle
+    [one] avec 1 rondelle
+   *[other] avec { $number } rondelles
 }, de la case { $space } { $arrives ->
     [yes] à l’ARRIVÉE
    *[no] à la case { $goal }
@@ -46,32 +50,43 @@ do-give = donner { $rings ->
 } { $own ->
     [yes] à ton pion { $pawn }
    *[no] au pion { $pawn } { DE($owner_seat) }
-} (il en a { $number })
+} ({ $number ->
+    [0] sans rondelle
+    [one] 1 rondelle
+   *[other] { $number } rondelles
+}){ $overload ->
+    [yes] {" "}→ surcharge
+   *[no] {""}
+}
 do-take = prendre { $rings ->
     [one] une rondelle
    *[other] deux rondelles
 } { $own ->
     [yes] à ton pion { $pawn }
    *[no] au pion { $pawn } { DE($owner_seat) }
-} (il en a { $number })
-
-# Ce qui s’est passé
-event-load = { $seat } charge le pion { $pawn } : { $number ->
-    [0] aucune rondelle
+} ({ $number ->
+    [0] sans rondelle
     [one] 1 rondelle
    *[other] { $number } rondelles
-}.
+}){ $overload ->
+    [yes] {" "}→ surcharge de ton pion { $mover }
+   *[no] {""}
+}
+
+# Ce qui s’est passé
+event-load = { $number ->
+    [0] { $seat } laisse le pion { $pawn } sans rondelle.
+    [one] { $seat } charge le pion { $pawn } : 1 rondelle.
+   *[other] { $seat } charge le pion { $pawn } : { $number } rondelles.
+}
 event-roll = { $seat } fait { $number } au dé.
 event-move = Le pion { $pawn } avance de { $number ->
     [one] 1 case
    *[other] { $number } cases
 }.
 event-pass = { $doubled ->
-    [yes] Case ×2 : il reçoit une deuxième rondelle.
-   *[no] { $own ->
-        [yes] Il dépasse le pion { $pawn }, qui reçoit une rondelle.
-       *[no] Il dépasse le pion { $pawn } { DE($owner_seat) }, qui reçoit une rondelle.
-    }
+    [yes] Case ×2 : une deuxième rondelle pour le pion { $pawn } { DE($owner_seat) }.
+   *[no] Il dépasse le pion { $pawn } { DE($owner_seat) }, qui reçoit une rondelle.
 }
 event-give = { $doubled ->
     [yes] Case ×2 : { $seat } donne une deuxième rondelle.
@@ -87,10 +102,7 @@ event-take = { $doubled ->
        *[no] { $seat } prend une rondelle au pion { $pawn } { DE($owner_seat) }.
     }
 }
-event-overload = { $number } rondelles, c’est trop pour le pion { $own ->
-    [yes] { $pawn }
-   *[no] { $pawn } { DE($owner_seat) }
-} : surcharge, retour au DÉPART.
+event-overload = { $number } rondelles, c’est trop pour le pion { $pawn } { DE($owner_seat) } : surcharge, retour au DÉPART.
 event-reward = { $seat } y gagne { $number ->
     [one] 1 point
    *[other] { $number } points
