@@ -25,7 +25,7 @@ ORIGINS = {
 }
 SECTION = {
     "en": "{spaces} spaces; {players} players; {acts}",
-    "fr": "{spaces} cases ; {players} joueurs ; {acts}",
+    "fr": "{spaces} cases\u00a0; {players} joueurs\u00a0; {acts}",
 }
 ACTION = {"en": "{act} on its space {at}", "fr": "{act} sur sa case {at}"}
 
@@ -129,7 +129,7 @@ def test_the_figures_are_those_of_the_board(lang: str) -> None:
 def test_both_decisions_and_origins_are_explained(lang: str) -> None:
     titles = {
         "en": ["Rulings and why", "Where the figures come from"],
-        "fr": ["Nos décisions, et pourquoi", "D'où viennent les chiffres"],
+        "fr": ["Nos décisions, et pourquoi", "D’où viennent les chiffres"],
     }
     assert re.findall(r"^## (\D.*)$", PAGES[lang], flags=re.MULTILINE) == titles[lang]
 
@@ -140,3 +140,39 @@ def test_both_languages_explain_the_same_decisions() -> None:
     }
     cited = {lang: [re.findall(CLAUSE, title) for title in titles] for lang, titles in decisions.items()}
     assert cited["en"] == cited["fr"]
+
+
+@pytest.mark.parametrize("lang", PAGES)
+def test_the_action_spaces_are_where_the_board_has_them(lang: str) -> None:
+    """9.1 In the section, and along the track from START for each number of players."""
+    rows = re.findall(
+        r"^\| [^|]+ \| (\d+) \| (\S+) \| (\S+) \| (\S+) \| (\S+) \|$", PAGES[lang], re.MULTILINE
+    )
+    expected = []
+    for section in tomllib.loads(REAL)["section"]:
+        for action in section["actions"]:
+            along = [place(section["name"], action["space"], players) for players in board().seats]
+            expected.append((str(action["space"]), SHOWN[action["does"]], *along))
+    assert rows == expected
+
+
+def place(name: str, space: int, players: int) -> str:
+    """Return where this space of a section lies on the track of so many players; – if it does not."""
+    names = board().names(players)
+    if name not in names:
+        return "–"
+    return str(sum(section.spaces for section in board().used(players)[: names.index(name)]) + space - 1)
+
+
+def test_both_languages_give_examples_of_the_same_clauses() -> None:
+    shown = {
+        lang: re.findall(rf"^\*\*({CLAUSE})\*\* .+\n\n> {word}", PAGES[lang], re.MULTILINE)
+        for lang, word in {"en": "Example: ", "fr": "Exemple\u00a0: "}.items()
+    }
+    assert shown["en"] == shown["fr"] != []
+
+
+def test_the_french_page_is_set_in_french() -> None:
+    """Spaces that do not break before : ; ? ! and inside « », curved apostrophes, and the reader is tu."""
+    assert re.findall(r" [:;?!»]|« |'", PAGES["fr"]) == []
+    assert re.findall(r"(?i)\b(?:vous|votre|vos)\b", PAGES["fr"]) == []
