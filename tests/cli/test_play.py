@@ -110,7 +110,7 @@ def test_the_number_typed_is_the_number_of_rings_where_one_pawn_waits(run: Run, 
         ("en", "?", "or write it as a record does: load a 0."),
         ("fr", "aide", "2b●5, c’est le pion b de la place 2 avec cinq rondelles."),
         ("en", "rules", "Every pawn that you pass gets one ring from the bowl"),
-        ("fr", "REGLES", "Tout pion que vous dépassez reçoit une rondelle"),
+        ("fr", "REGLES", "Tout pion que tu dépasses reçoit une rondelle"),
     ],
 )
 def test_what_is_no_action_is_answered_and_nothing_is_lost(
@@ -172,7 +172,15 @@ def test_a_record_does_not_overwrite_a_file(run: Run, tmp_path: Path) -> None:
 def test_a_record_needs_its_folder(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "missing" / "game.txt"
     ran = run(*BOTS, "--record", str(file))
-    assert (ran.code, ran.err) == (2, f"quadriga: {file}: there is no such file or folder\n")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"quadriga: {file}: there is no folder {file.parent}\n"
+
+
+def test_folder_is_no_record(run: Run, tmp_path: Path) -> None:
+    """Refused before anything is asked."""
+    ran = run("play", "--record", str(tmp_path))
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"quadriga: {tmp_path}: this is a folder; name a file in it\n"
 
 
 def test_in_a_real_terminal_pawns_have_colours_and_ctrl_c_leaves(tmp_path: Path) -> None:

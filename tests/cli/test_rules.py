@@ -15,7 +15,7 @@ from tests.cli.conftest import Run
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "Every pawn that you pass gets one ring"), ("fr", "Tout pion que vous dépassez")],
+    [("en", "Every pawn that you pass gets one ring"), ("fr", "Tout pion que tu dépasses")],
 )
 def test_the_rule_page_is_shown(run: Run, lang: str, told: str) -> None:
     ran = run("rules", "overload", "--lang", lang)
@@ -26,7 +26,7 @@ def test_the_rule_page_is_shown(run: Run, lang: str, told: str) -> None:
 
 def test_a_clause_is_found_by_its_whole_number() -> None:
     assert clause(game("overload"), "3.3", "en") == "Roll the die."
-    assert clause(game("overload"), "3.3", "fr") == "Lancez le dé."
+    assert clause(game("overload"), "3.3", "fr") == "Lance le dé."
     assert clause(game("overload"), "33", "en") is None
 
 
@@ -61,7 +61,8 @@ def test_a_page_longer_than_the_terminal_is_shown_in_a_pager(
 ) -> None:
     pages: list[str] = []
     monkeypatch.setattr("pydoc.pager", pages.append)
-    monkeypatch.setenv("LESS", "-R")
+    monkeypatch.delenv("LESS", raising=False)
+    monkeypatch.setenv("LESSCHARSET", "utf-8")
     out = terminal(height)
     show(out, game("overload"), "en")
     assert len(pages) == paged

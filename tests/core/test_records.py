@@ -201,7 +201,6 @@ def test_ends_of_lines_and_blank_lines_at_the_end_are_free(change: str) -> None:
     [
         ("", ""),
         ("\n", ""),
-        ("quadriga record 2\n", "quadriga record 2"),
         ("{}", "{}"),
         (FINISHED[1:], FINISHED[1:17]),
     ],
@@ -282,4 +281,17 @@ def test_record_of_older_rules_is_refused() -> None:
         Record.parse(FINISHED, replace(GAME, version=2))
     assert str(caught.value) == (
         "record, line 2: made with rules 1 of Cups; rules 2 here would not replay it faithfully"
+    )
+
+
+def test_mark_that_some_editors_write_is_accepted() -> None:
+    assert Record.parse("\ufeff" + FINISHED, GAME).text() == FINISHED
+
+
+def test_other_format_is_told_from_noise() -> None:
+    with pytest.raises(Unreadable) as caught:
+        Record.parse("quadriga record 2\n", GAME)
+    assert str(caught.value) == (
+        "unreadable record 'quadriga record 2': the first line must be 'quadriga record 1'; "
+        "another version of Quadriga wrote it"
     )

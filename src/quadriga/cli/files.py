@@ -17,10 +17,19 @@ def read(path: Path) -> str:
         raise QuadrigaError(f"{path}: {_reason(error)}") from None
 
 
-def create(path: Path, text: str) -> None:
-    """Write a file that must not be there yet."""
+def check_free(path: Path) -> None:
+    """Refuse a place where no new file can be written."""
+    if path.is_dir():
+        raise QuadrigaError(f"{path}: this is a folder; name a file in it")
     if path.exists():
         raise QuadrigaError(f"{path}: there is already a file of this name; choose another")
+    if not path.parent.is_dir():
+        raise QuadrigaError(f"{path}: there is no folder {path.parent}")
+
+
+def create(path: Path, text: str) -> None:
+    """Write a file that must not be there yet."""
+    check_free(path)
     write(path, text)
 
 

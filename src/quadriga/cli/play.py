@@ -10,7 +10,7 @@ import typer
 
 from quadriga.cli.choices import Settings, settings
 from quadriga.cli.console import console
-from quadriga.cli.files import create
+from quadriga.cli.files import check_free, create
 from quadriga.cli.host import Host
 from quadriga.cli.language import Lang, language
 from quadriga.cli.seats import Seat, parse_seats
@@ -36,6 +36,8 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
 ) -> None:
     """Play a game in the terminal, against bots or with others beside you."""
+    if record is not None:
+        check_free(record)  # before anything is asked
     spoken = language(lang)
     out = console()
     host = Host(out, spoken)

@@ -15,7 +15,7 @@ from quadriga.core.game import Game
 from quadriga.core.pages import clauses, page
 from quadriga.core.registry import game as find_game
 from quadriga.core.state import State
-from quadriga.core.words import LANGUAGES
+from quadriga.core.words import LANGUAGES, words
 
 WIDEST = 88
 
@@ -33,7 +33,8 @@ def show(out: Console, game: Game[State], lang: str) -> None:
     shown = Markdown(text)
     options = out.options.update(width=min(out.width, WIDEST))
     if out.is_terminal and len(out.render_lines(shown, options)) >= out.height:
-        os.environ.setdefault("LESS", "-R")  # the colours of the page
+        os.environ.setdefault("LESS", f"-R -P{words(lang, 'quadriga').say('pager')}")  # with its colours
+        os.environ.setdefault("LESSCHARSET", "utf-8")  # whatever the locale says
         with out.pager(styles=True):
             out.print(shown, width=options.max_width)
     else:

@@ -20,6 +20,7 @@ from quadriga.core.registry import game as find_game
 from quadriga.core.words import Words, words
 from quadriga.lab.simulate import Simulation
 from quadriga.lab.simulate import simulate as run
+from quadriga.version import VERSION
 
 QUARTILES = {"q1": 0.25, "median": 0.5, "q3": 0.75}
 LONGEST_BAR = 40
@@ -40,7 +41,8 @@ def simulate(
     spoken = words(language(lang), "quadriga")
     chosen = find_game(game)
     seats = chosen.seats[0] if players is None else players
-    state = chosen.start(seats, settings(options))
+    agreed = chosen.agree(seats, settings(options))
+    state = chosen.start(seats, agreed)
     bar = _progress(as_json)
     task = bar.add_task("", total=games)
 
@@ -53,7 +55,14 @@ def simulate(
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
     if as_json:
-        print(json.dumps({"game": chosen.slug, "players": seats, "seed": seed, **_as_data(result)}, indent=2))
+        table = {
+            "game": chosen.slug,
+            "rules": chosen.version,
+            "players": seats,
+            "options": agreed,
+            "seed": seed,
+        }
+        print(json.dumps({"quadriga": VERSION, **table, **_as_data(result)}, indent=2))
     else:
         _show(console(), result, spoken)
 

@@ -99,10 +99,11 @@ class _Reader:
 
     def __init__(self, text: str, given: Game[State] | None) -> None:
         self._given = given
-        self._lines = text.splitlines()
+        self._lines = text.removeprefix("\ufeff").splitlines()  # some editors put a mark there
         if not self._lines or self._lines[0].rstrip() != TITLE:
             first = self._lines[0] if self._lines else ""
-            raise Unreadable("record", first, f"the first line must be {TITLE!r}")
+            other = "; another version of Quadriga wrote it" if first.startswith("quadriga record ") else ""
+            raise Unreadable("record", first, f"the first line must be {TITLE!r}{other}")
         self._at = 1
         self._chain = _Chain()
 

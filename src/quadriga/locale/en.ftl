@@ -63,3 +63,4 @@ count-speed = decisions per second
 count-wins = wins of seat { $number }
 lengths = A game takes { $least } to { $most } decisions, { NUMBER($mean, maximumFractionDigits: 1) } on average.
 quartiles = A quarter end within { $q1 }, half within { $median }, three quarters within { $q3 }.
+pager = q leaves the rules

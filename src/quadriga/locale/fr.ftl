@@ -63,3 +63,4 @@ count-speed = décisions par seconde
 count-wins = victoires de la place { $number }
 lengths = Une partie prend de { $least } à { $most } décisions, { NUMBER($mean, maximumFractionDigits: 1) } en moyenne.
 quartiles = Un quart finissent en { $q1 } ou moins, la moitié en { $median }, trois quarts en { $q3 }.
+pager = q pour quitter les règles
