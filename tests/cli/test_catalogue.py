@@ -19,7 +19,7 @@ def test_games_are_listed_with_seats_and_options(run: Run) -> None:
 
 
 def test_games_are_listed_in_french(run: Run) -> None:
-    assert "    à 3 : start, A, curve1, curve2, D, finish\n" in run("games", "--lang", "fr").out
+    assert "    à 3\u00a0: start, A, curve1, curve2, D, finish\n" in run("games", "--lang", "fr").out
 
 
 def test_json_has_every_value_as_data(run: Run) -> None:

@@ -80,8 +80,8 @@ def test_enter_takes_what_the_question_says(
     file = tmp_path / "game.txt"
     typed = f"cups\n2\nLola\n{path}\n{swaps}\nquitter\n"
     out = run("play", "--lang", "fr", "--record", str(file), typed=typed).out
-    assert "  1 court   2 long\nDonne son numéro. (Entrée : court) " in out
-    assert "  1 non   2 oui\nDonne son numéro. (Entrée : oui) " in out
+    assert "  1 court   2 long\nDonne son numéro. (Entrée\u00a0: court) " in out
+    assert "  1 non   2 oui\nDonne son numéro. (Entrée\u00a0: oui) " in out
     assert Record.parse(file.read_text(encoding="utf-8"), cups).options == agreed
 
 

@@ -19,7 +19,7 @@ ALWAYS_ONE = "a1\n1\n" * 2000  # one ring on the first pawn, else what comes fir
 
 
 @pytest.mark.parametrize(
-    ("lang", "win"), [("en", "(Lola|Sam|Ada) wins!"), ("fr", "Victoire pour (Lola|Sam|Ada) !")]
+    ("lang", "win"), [("en", "(Lola|Sam|Ada) wins!"), ("fr", "Victoire pour (Lola|Sam|Ada)\u202f!")]
 )
 def test_a_game_between_three_people_is_played_to_its_end(run: Run, lang: str, win: str) -> None:
     seats = ("--seats", "me,me,me", "--name", "Lola", "--name", "Sam", "--name", "Ada")
@@ -70,7 +70,7 @@ def test_the_board_the_question_and_the_actions_are_shown(run: Run) -> None:
 def test_french_is_spoken_where_the_locale_is_french(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     out = run(*ALONE, typed="quitter\n").out
-    assert "Lola, quel pion charges-tu, et de combien de rondelles ?\n" in out
+    assert "Lola, quel pion charges-tu, et de combien de rondelles\u202f?\n" in out
     assert "Ada et Gaspard sont des robots.\n" in out
     assert out.endswith("\nÀ bientôt.\n")
 

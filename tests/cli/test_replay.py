@@ -53,8 +53,8 @@ def test_a_finished_game_is_told_in_french_to_its_winner(run: Run, record: Recor
     file = tmp_path / "game.txt"
     file.write_text(record.text(), encoding="utf-8")
     out = run("replay", str(file), "--lang", "fr").out
-    assert "  3.1  Lola charge le pion a : 3 rondelles.\n" in out
-    assert out.splitlines()[-1] in [f"Victoire pour {name} !" for name in record.names]
+    assert "  3.1  Lola charge le pion a\u00a0: 3 rondelles.\n" in out
+    assert out.splitlines()[-1] in [f"Victoire pour {name}\u202f!" for name in record.names]
 
 
 def test_a_changed_record_is_refused_with_file_and_line(run: Run, record: Record, tmp_path: Path) -> None:

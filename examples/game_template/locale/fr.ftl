@@ -2,15 +2,15 @@ title = Gobelets
 tagline = une course avec des dés que seuls leurs propriétaires voient
 
 # Ce qui se convient avant une partie
-option-path = Quelle est la longueur du chemin ?
+option-path = Quelle est la longueur du chemin ?
 option-path-short = court
 option-path-long = long
-option-swaps = Peut-on échanger les gobelets ?
+option-swaps = Peut-on échanger les gobelets ?
 option-swaps-no = non
 option-swaps-yes = oui
 
 # Ce qui est demandé
-ask-turn = { $seat }, votre dé montre { $number } : marcher ou échanger ?
+ask-turn = { $seat }, ton dé montre { $number } : tu marches ou tu échanges ?
 
 # Ce que ferait une action
 do-walk = marcher de { $number } pas
@@ -23,7 +23,7 @@ event-swap = { $seat } et { $other_seat } échangent leurs gobelets.
 event-end = La manche est finie, et la partie aussi.
 
 # Le dessin
-place = { $seat } : pas { $step } sur { $end }, { $tokens ->
+place = { $seat } : pas { $step } sur { $end }, { $tokens ->
     [0] aucun jeton
     [one] 1 jeton
    *[other] { $tokens } jetons

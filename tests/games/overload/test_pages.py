@@ -25,7 +25,7 @@ ORIGINS = {
 }
 SECTION = {
     "en": "{spaces} spaces; {players} players; {acts}",
-    "fr": "{spaces} cases\u00a0; {players} joueurs\u00a0; {acts}",
+    "fr": "{spaces} cases\u202f; {players} joueurs\u202f; {acts}",
 }
 ACTION = {"en": "{act} on its space {at}", "fr": "{act} sur sa case {at}"}
 

@@ -38,7 +38,7 @@ def test_every_event_of_the_rules_has_a_message(lang: str, name: str) -> None:
         (
             Event("load", "3.1", {"seat": 0, "owner_seat": 0, "pawn": 1, "space": 0, "number": 1}),
             "Lola loads pawn b with 1 ring.",
-            "Lola charge le pion b : 1 rondelle.",
+            "Lola charge le pion b\u00a0: 1 rondelle.",
         ),
         (
             Event("pass", "4.1", {"seat": 0, "owner_seat": 1, "pawn": 0, "space": 3, "number": 1}),
@@ -53,22 +53,22 @@ def test_every_event_of_the_rules_has_a_message(lang: str, name: str) -> None:
         (
             Event("give", "9.9", {"seat": 0, "owner_seat": 1, "pawn": 0, "space": 3, "number": 1}),
             "The space is ×2: Lola gives a second ring.",
-            "Case ×2 : Lola donne une deuxième rondelle.",
+            "Case ×2\u00a0: Lola donne une deuxième rondelle.",
         ),
         (
             Event("overload", "6.1", {"seat": 0, "owner_seat": 2, "pawn": 0, "space": 3, "number": 9}),
             "9 rings are too many for Sam’s pawn a: overloaded, back to START.",
-            "9 rondelles, c’est trop pour le pion a de Sam : surcharge, retour au DÉPART.",
+            "9 rondelles, c’est trop pour le pion a de Sam\u00a0: surcharge, retour au DÉPART.",
         ),
         (
             Event("arrive", "7.4", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 29, "number": 12}),
             "Pawn a reaches FINISH with a full load: 12 points for Lola.",
-            "Le pion a passe l’ARRIVÉE à pleine charge : 12 points pour Lola.",
+            "Le pion a passe l’ARRIVÉE à pleine charge\u00a0: 12 points pour Lola.",
         ),
         (
             Event("arrive", "7.3", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 29, "number": 0}),
             "Pawn a reaches FINISH: no point for Lola.",
-            "Le pion a passe l’ARRIVÉE : aucun point pour Lola.",
+            "Le pion a passe l’ARRIVÉE\u00a0: aucun point pour Lola.",
         ),
         (
             Event("step", "9.5", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 6, "number": -1}),
@@ -169,7 +169,7 @@ def test_a_double_meeting_in_french() -> None:
     assert (
         teller("fr")
         .ask(state)
-        .startswith("Lola, ton pion a (4 rondelles) : tu donnes deux rondelles ou tu en prends deux")
+        .startswith("Lola, ton pion a (4 rondelles)\u00a0: tu donnes deux rondelles ou tu en prends deux")
     )
     assert [teller("fr").label(state, action) for action in state.legal()] == [
         "donner deux rondelles au pion a d’Ada (3 rondelles)",

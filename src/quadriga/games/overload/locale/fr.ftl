@@ -2,7 +2,7 @@ title = Overload
 tagline = des pions courent sous une pile de rondelles, et la neuvième est de trop
 
 # Ce dont on convient avant de jouer
-option-sections = Quelles sections retournez-vous du côté spécial ?
+option-sections = Quelles sections retournez-vous du côté spécial ?
 option-sections-start = départ
 option-sections-A = A
 option-sections-B = B
@@ -14,18 +14,18 @@ option-sections-finish = arrivée
 
 # Ce qu’on demande
 ask-load = { $waiting ->
-    [one] { $seat }, tu charges combien de rondelles ?
-   *[other] { $seat }, quel pion charges-tu, et de combien de rondelles ?
+    [one] { $seat }, tu charges combien de rondelles ?
+   *[other] { $seat }, quel pion charges-tu, et de combien de rondelles ?
 }
-ask-move = { $seat }, tu as fait { $die } : quel pion avances-tu ?
-ask-step = { $seat }, un pas en avant ou en arrière ?
+ask-move = { $seat }, tu as fait { $die } : quel pion avances-tu ?
+ask-step = { $seat }, un pas en avant ou en arrière ?
 ask-meet = { $seat }, ton pion { $pawn } ({ $number ->
     [0] sans rondelle
     [one] 1 rondelle
    *[other] { $number } rondelles
-}) : { $rings ->
-    [one] tu donnes une rondelle ou tu en prends une ?
-   *[other] tu donnes deux rondelles ou tu en prends deux ?
+}) : { $rings ->
+    [one] tu donnes une rondelle ou tu en prends une ?
+   *[other] tu donnes deux rondelles ou tu en prends deux ?
 }
 
 # Ce que ferait une action
@@ -76,8 +76,8 @@ do-take = prendre { $rings ->
 # Ce qui s’est passé
 event-load = { $number ->
     [0] { $seat } laisse le pion { $pawn } sans rondelle.
-    [one] { $seat } charge le pion { $pawn } : 1 rondelle.
-   *[other] { $seat } charge le pion { $pawn } : { $number } rondelles.
+    [one] { $seat } charge le pion { $pawn } : 1 rondelle.
+   *[other] { $seat } charge le pion { $pawn } : { $number } rondelles.
 }
 event-roll = { $seat } fait { $number } au dé.
 event-move = Le pion { $pawn } avance de { $number ->
@@ -85,24 +85,24 @@ event-move = Le pion { $pawn } avance de { $number ->
    *[other] { $number } cases
 }.
 event-pass = { $doubled ->
-    [yes] Case ×2 : une deuxième rondelle pour le pion { $pawn } { DE($owner_seat) }.
+    [yes] Case ×2 : une deuxième rondelle pour le pion { $pawn } { DE($owner_seat) }.
    *[no] Il dépasse le pion { $pawn } { DE($owner_seat) }, qui reçoit une rondelle.
 }
 event-give = { $doubled ->
-    [yes] Case ×2 : { $seat } donne une deuxième rondelle.
+    [yes] Case ×2 : { $seat } donne une deuxième rondelle.
    *[no] { $own ->
         [yes] { $seat } donne une rondelle au pion { $pawn }.
        *[no] { $seat } donne une rondelle au pion { $pawn } { DE($owner_seat) }.
     }
 }
 event-take = { $doubled ->
-    [yes] Case ×2 : { $seat } prend une deuxième rondelle.
+    [yes] Case ×2 : { $seat } prend une deuxième rondelle.
    *[no] { $own ->
         [yes] { $seat } prend une rondelle au pion { $pawn }.
        *[no] { $seat } prend une rondelle au pion { $pawn } { DE($owner_seat) }.
     }
 }
-event-overload = { $number } rondelles, c’est trop pour le pion { $pawn } { DE($owner_seat) } : surcharge, retour au DÉPART.
+event-overload = { $number } rondelles, c’est trop pour le pion { $pawn } { DE($owner_seat) } : surcharge, retour au DÉPART.
 event-reward = { $seat } y gagne { $number ->
     [one] 1 point
    *[other] { $number } points
@@ -110,12 +110,12 @@ event-reward = { $seat } y gagne { $number ->
 event-arrive = Le pion { $pawn } passe l’ARRIVÉE{ $full ->
     [yes] {" "}à pleine charge
    *[no] {""}
-} : { $number ->
+} : { $number ->
     [0] aucun point
     [one] 1 point
    *[other] { $number } points
 } pour { $seat }.
-event-win = { $seat } a { $number } points : l’objectif est atteint.
+event-win = { $seat } a { $number } points : l’objectif est atteint.
 event-plus = La case + pose une rondelle sur le pion { $pawn }.
 event-minus = La case − retire une rondelle au pion { $pawn }.
 event-step = Le pion { $pawn } fait un pas en { $number ->
@@ -127,4 +127,4 @@ event-step = Le pion { $pawn } fait un pas en { $number ->
 start = DÉPART
 finish = ARRIVÉE
 target = { $points } points pour gagner
-drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, ses rondelles s’allument : une de plus, et c’est la surcharge. Les signes des cases : + une rondelle de plus, − une de moins, ± un pas en avant ou en arrière, ×2 les rondelles comptent double.
+drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, ses rondelles s’allument : une de plus, et c’est la surcharge. Les signes des cases : + une rondelle de plus, − une de moins, ± un pas en avant ou en arrière, ×2 les rondelles comptent double.
