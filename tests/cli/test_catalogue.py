@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
-from quadriga import games
+import pytest
+
+from quadriga import game, games
+from quadriga.core import registry
 from tests.cli.conftest import Run
 
 
@@ -19,7 +23,29 @@ def test_games_are_listed_with_seats_and_options(run: Run) -> None:
 
 
 def test_games_are_listed_in_french(run: Run) -> None:
-    assert "    à 3\u00a0: start, A, curve1, curve2, D, finish\n" in run("games", "--lang", "fr").out
+    out = run("games", "--lang", "fr").out
+    assert "overload  Overload\u00a0: des pions courent sous une pile" in out
+    assert "    à 3\u00a0: start, A, curve1, curve2, D, finish\n" in out
+
+
+def test_further_lines_hang_under_what_they_go_on_with(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    assert run("games").out.splitlines()[:8] == [
+        "overload  Overload: pawns race under a",
+        "          stack of rings, and the ninth",
+        "          ring is one too many",
+        "  3 to 5 players",
+        "  --set sections=VALUE  none, all, or",
+        "                        any with commas",
+        "                        between:",
+        "    with 3 players: start, A, curve1,",
+    ]
+
+
+def test_a_game_without_a_tagline_is_listed_by_its_title(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = replace(game("overload"), package="quadriga.core")
+    monkeypatch.setattr(registry, "_found", lambda: {"overload": bare})
+    assert run("games").out.startswith("overload  Overload\n  3 to 5 players\n")
 
 
 def test_json_has_every_value_as_data(run: Run) -> None:

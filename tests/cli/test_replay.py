@@ -53,8 +53,26 @@ def test_a_finished_game_is_told_in_french_to_its_winner(run: Run, record: Recor
     file = tmp_path / "game.txt"
     file.write_text(record.text(), encoding="utf-8")
     out = run("replay", str(file), "--lang", "fr").out
+    assert out.startswith("Overload\u00a0: Lola, Ada, Sam\n")
     assert "  3.1  Lola charge le pion a\u00a0: 3 rondelles.\n" in out
     assert out.splitlines()[-1] in [f"Victoire pour {name}\u202f!" for name in record.names]
+
+
+def test_further_lines_hang_beside_the_clause(
+    run: Run, record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record.text(), encoding="utf-8")
+    monkeypatch.setenv("COLUMNS", "27")
+    lines = run("replay", str(file), "--lang", "fr").out.splitlines()
+    assert lines[:6] == [
+        "Overload\u00a0: Lola, Ada, Sam",
+        "",
+        "  3.1  Lola charge le pion",
+        "       a\u00a0: 3 rondelles.",
+        "  3.3  Lola fait 5 au dé.",
+        "  3.4  Le pion a avance de",
+    ]
 
 
 def test_a_changed_record_is_refused_with_file_and_line(run: Run, record: Record, tmp_path: Path) -> None:

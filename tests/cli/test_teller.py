@@ -46,6 +46,12 @@ def test_a_seat_is_shown_its_view(cups: Game[State]) -> None:
     ]
 
 
+def test_a_view_is_set_in_french(cups: Game[State]) -> None:
+    plain = Teller(replace(cups, package="quadriga.core"), ["Lola", "Sam"], "fr")
+    state = cups.parse("short swaps | 1 3 2 - | 0 5 2 - | 1")
+    assert str(plain.draw(state, 0)).splitlines()[:2] == ['path\u00a0: "short"', "swaps\u00a0: true"]
+
+
 def test_from_no_seat_the_notation_is_shown_when_the_game_is_over(cups: Game[State]) -> None:
     plain = Teller(replace(cups, package="quadriga.core"), ["Lola", "Sam"], "en")
     over = cups.parse("short swaps | 8 ? 2 - | 0 5 2 - | 1")

@@ -10,7 +10,8 @@ from rich.text import Text
 from quadriga.cli.choices import AsJson
 from quadriga.cli.console import console
 from quadriga.cli.language import Lang, language
-from quadriga.cli.teller import called, words_for
+from quadriga.cli.lines import tell
+from quadriga.cli.teller import introduced, words_for
 from quadriga.core.game import Game, Plain
 from quadriga.core.options import Option
 from quadriga.core.registry import games as all_games
@@ -49,14 +50,12 @@ def _option_as_data(option: Option, seats: range) -> dict[str, Plain]:
 
 
 def _show(out: Console, game: Game[State], words: Words) -> None:
-    line = Text().append(game.slug, "bold").append(f"  {called(game, words)}")
-    if "tagline" in words:
-        line.append(f": {words.say('tagline')}", "dim")
-    out.print(line)
-    out.print(f"  {words.say('seats', least=game.seats[0], most=game.seats[-1])}")
+    line = Text().append(f"{game.slug}  ", "bold").append(introduced(game, words))
+    tell(out, line, hang=len(game.slug) + 2)
+    tell(out, f"  {words.say('seats', least=game.seats[0], most=game.seats[-1])}")
     for option in game.options:
-        out.print(
-            f"  --set {option.name}={words.say('value')}  {words.say('several', several=str(option.several))}"
-        )
+        given = f"  --set {option.name}={words.say('value')}  "
+        tell(out, given + words.say("several", several=str(option.several)), hang=len(given))
         for players in game.seats:
-            out.print(f"    {words.say('with-players', players=players)} {', '.join(option.words(players))}")
+            before = f"    {words.say('with-players', players=players)} "
+            tell(out, before + ", ".join(option.words(players)), hang=len(before))

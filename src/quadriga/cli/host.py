@@ -10,7 +10,7 @@ from rich.text import Text
 
 from quadriga.bots import DEFAULT
 from quadriga.cli.seats import ME, Seat, named_people, seat_all
-from quadriga.cli.teller import called, joined, words_for
+from quadriga.cli.teller import introduced, joined, words_for
 from quadriga.core.errors import QuadrigaError, Unreadable, WrongPlayers
 from quadriga.core.game import Game
 from quadriga.core.options import Option, OptionValue
@@ -42,9 +42,7 @@ class Host:
         known = all_games()
         self.out.print(Text(self.words.say("welcome"), "bold"))
         for number, game in enumerate(known, 1):
-            said = words_for(game, self.lang)
-            tagline = f": {said.say('tagline')}" if "tagline" in said else ""
-            self.out.print(f"  {number}  {called(game, said)}{tagline}")
+            self.out.print(f"  {number}  {introduced(game, words_for(game, self.lang))}")
 
         def read(answer: str) -> Game[State]:
             for number, game in enumerate(known, 1):

@@ -5,8 +5,15 @@ from __future__ import annotations
 import re
 
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.markdown import Markdown
+from rich.segment import Segment
 from rich.text import Text
+
+# Spaces that do not break, and signs that nobody writes to stand in for them: rich breaks at any space.
+STAND_INS = {"\u00a0": "\ue0a0", "\u202f": "\ue02f"}
+HIDDEN = str.maketrans(STAND_INS)
+SHOWN = str.maketrans({sign: space for space, sign in STAND_INS.items()})
 
 
 def tell(out: Console, said: str | Text, hang: int = 0, style: str = "") -> None:
@@ -31,3 +38,15 @@ def _broken(text: Text, width: int, hang: int) -> list[Text]:
         end = word.end()
     lines.append(text[start:end])
     return [lines[0], *(Text(" " * hang).append_text(line) for line in lines[1:])]
+
+
+class Page:
+    """A page of Markdown, broken at ordinary spaces alone."""
+
+    def __init__(self, text: str) -> None:
+        self._markdown = Markdown(text.translate(HIDDEN))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Give what rich gives for Markdown, with its spaces put back."""
+        for segment in console.render(self._markdown, options):
+            yield Segment(segment.text.translate(SHOWN), segment.style, segment.control)

@@ -7,13 +7,13 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.text import Text
 
 from quadriga.cli.console import console
 from quadriga.cli.ending import ending
 from quadriga.cli.files import read
 from quadriga.cli.language import Lang, language
-from quadriga.cli.story import clause_line
+from quadriga.cli.lines import tell
+from quadriga.cli.story import HANG, tell_event
 from quadriga.cli.teller import Teller, called
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.records import Record
@@ -32,12 +32,13 @@ def replay(file: File, lang: Lang = None) -> None:
         raise QuadrigaError(f"{file}: {error}") from None
     out = console()
     teller = Teller(record.game, record.names, spoken)
-    out.print(Text(f"{called(record.game, teller.words)}: {', '.join(record.names)}", "bold"))
+    title = called(record.game, teller.words)
+    tell(out, teller.words.say("played-by", title=title, names=", ".join(record.names)), style="bold")
     state = _tell_moves(out, record, teller)
     out.print()
     out.print(teller.draw(state, None))
     out.print()
-    out.print(ending(state, teller))
+    tell(out, ending(state, teller))
 
 
 def _tell_moves(out: Console, record: Record, teller: Teller) -> State:
@@ -48,11 +49,11 @@ def _tell_moves(out: Console, record: Record, teller: Teller) -> State:
         notation = record.game.action_text(state, action)
         state.apply(action)
         if not events:
-            out.print(f"{'':7}{notation}")
+            tell(out, f"{'':{HANG}}{notation}", HANG)
         for event in events:
             if event.facts.get("seat") != seat:
                 seat = event.facts.get("seat")
                 out.print()
-            out.print(clause_line(event, teller))
+            tell_event(out, event, teller)
         events.clear()
     return state

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 
 from rich.console import Console
-from rich.markdown import Markdown
 
 from quadriga.cli.choices import GameName
 from quadriga.cli.console import console
 from quadriga.cli.language import Lang, language
+from quadriga.cli.lines import Page
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.pages import clauses, page
@@ -30,7 +30,7 @@ def show(out: Console, game: Game[State], lang: str) -> None:
     text = page(game.package, _spoken(game, lang))
     if text is None:
         raise QuadrigaError(f"{game.title} has no rule page")
-    shown = Markdown(text)
+    shown = Page(text)
     options = out.options.update(width=min(out.width, WIDEST))
     if out.is_terminal and len(out.render_lines(shown, options)) >= out.height:
         os.environ.setdefault("LESS", f"-R -P{words(lang, 'quadriga').say('pager')}")  # with its colours

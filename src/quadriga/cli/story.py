@@ -5,8 +5,11 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
+from quadriga.cli.lines import tell
 from quadriga.cli.teller import Teller
 from quadriga.core.events import Event
+
+HANG = 7  # columns before a sentence, for the number of its clause
 
 
 class Story:
@@ -39,10 +42,15 @@ class Story:
 
     def _tell_turn(self) -> None:
         if self._turn:
-            self._out.print(Text(" ".join(self._teller.tell(event) for event in self._turn)))
+            tell(self._out, " ".join(self._teller.tell(event) for event in self._turn))
         self._turn.clear()
+
+
+def tell_event(out: Console, event: Event, teller: Teller) -> None:
+    """Tell what happened, beside the number of the clause that made it so."""
+    tell(out, clause_line(event, teller), hang=HANG)
 
 
 def clause_line(event: Event, teller: Teller) -> Text:
     """Return what happened, after the number of the clause that made it so."""
-    return Text().append(f"{event.clause:>5}  ", "dim").append(teller.tell(event))
+    return Text().append(f"{event.clause:>{HANG - 2}}  ", "dim").append(teller.tell(event))

@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from quadriga.core.events import Event
-from quadriga.core.game import Game
+from quadriga.core.game import Game, Plain
 from quadriga.core.state import OVER, State
 from quadriga.core.words import Phrase, Words, words
 
@@ -106,10 +106,14 @@ class Teller:
     ) -> RenderableType:
         if seat is not None:
             seen = self.game.view(state, seat)
-            return Text("\n".join(f"{name}: {json.dumps(seen[name], ensure_ascii=False)}" for name in seen))
+            return Text("\n".join(words.say("seen", name=name, fact=_data(seen[name])) for name in seen))
         if state.actor() == OVER:
             return Text(self.game.text(state))
         return Text(words.say("undrawn"))  # the notation has everybody's secrets
+
+
+def _data(fact: Plain) -> str:
+    return json.dumps(fact, ensure_ascii=False)
 
 
 def _no_key(state: State, action: int) -> None:
@@ -133,6 +137,12 @@ def words_for(game: Game[State], lang: str) -> Words:
 def called(game: Game[State], said: Words) -> str:
     """Return the title of a game."""
     return said.say("title") if "title" in said else game.title
+
+
+def introduced(game: Game[State], said: Words) -> str:
+    """Return the title of a game, and what it is about where it says so."""
+    title = called(game, said)
+    return said.say("introduced", title=title, tagline=said.say("tagline")) if "tagline" in said else title
 
 
 def joined(names: Sequence[str], said: Words) -> str:

@@ -43,9 +43,12 @@ nothing-yet = Nothing has happened yet.
 ask = { $seat }, what do you do?
 do = { $what }
 event = { $what } ({ $facts })
+seen = { $name }: { $fact }
 undrawn = This game has no drawing without its secrets. They are shown when it is over.
 
 # Lists and counts
+introduced = { $title }: { $tagline }
+played-by = { $title }: { $names }
 seats = { $least } to { $most } players
 value = VALUE
 several = { $several ->
@@ -61,6 +64,8 @@ count-chances = chance outcomes
 count-seconds = seconds
 count-speed = decisions per second
 count-wins = wins of seat { $number }
+duration = { NUMBER($seconds, maximumSignificantDigits: 3) }
+length = Every game took { $least } decisions.
 lengths = A game takes { $least } to { $most } decisions, { NUMBER($mean, maximumFractionDigits: 1) } on average.
-quartiles = A quarter end within { $q1 }, half within { $median }, three quarters within { $q3 }.
+quartiles = A quarter of the games end within { $q1 } decisions, half within { $median }, three quarters within { $q3 }.
 pager = q leaves the rules

@@ -43,9 +43,12 @@ nothing-yet = Il ne s’est encore rien passé.
 ask = { $seat }, que fais-tu ?
 do = { $what }
 event = { $what } ({ $facts })
+seen = { $name } : { $fact }
 undrawn = Ce jeu n’a pas de dessin sans ses secrets. Ils se montrent à la fin.
 
 # Listes et comptes
+introduced = { $title } : { $tagline }
+played-by = { $title } : { $names }
 seats = de { $least } à { $most } joueurs
 value = VALEUR
 several = { $several ->
@@ -61,6 +64,8 @@ count-chances = tirages
 count-seconds = secondes
 count-speed = décisions par seconde
 count-wins = victoires de la place { $number }
+duration = { NUMBER($seconds, maximumSignificantDigits: 3) }
+length = Chaque partie a pris { $least } décisions.
 lengths = Une partie prend de { $least } à { $most } décisions, { NUMBER($mean, maximumFractionDigits: 1) } en moyenne.
-quartiles = Un quart finissent en { $q1 } ou moins, la moitié en { $median }, trois quarts en { $q3 }.
+quartiles = Un quart des parties finissent en { $q1 } décisions au plus, la moitié en { $median }, les trois quarts en { $q3 }.
 pager = q pour quitter les règles
