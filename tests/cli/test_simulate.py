@@ -9,10 +9,16 @@ import re
 import signal
 import subprocess
 import sys
+from collections import Counter
+from io import StringIO
 from typing import Any
 
 import pytest
+from rich.console import Console
 
+from quadriga.cli.simulate import _show
+from quadriga.core.words import words
+from quadriga.lab.simulate import Simulation
 from tests.cli.conftest import PATIENCE, Run, read_to_end, read_until
 
 TIMED = ("seconds", "decisions_per_second")
@@ -48,7 +54,10 @@ def test_json_adds_up(run: Run) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", ("decisions per second", "wins of seat 1", "decisions, ", "A quarter end within")),
+        (
+            "en",
+            ("decisions per second", "wins of seat 1", "decisions, ", "A quarter of the games end within"),
+        ),
         ("fr", ("décisions par seconde", "victoires de la place 1", "en moyenne", "trois quarts en")),
     ],
 )
@@ -57,6 +66,86 @@ def test_people_get_a_table_and_a_histogram(run: Run, lang: str, told: tuple[str
     assert (ran.code, ran.err) == (0, "")
     assert all(words in ran.out for words in told)
     assert "█" * 40 in ran.out
+
+
+def shown(lang: str, seconds: float, lengths: dict[int, int]) -> list[str]:
+    games = sum(lengths.values())
+    out = Console(file=StringIO(), width=80)
+    _show(out, Simulation(games, 7, [games, 0], Counter(lengths), seconds), words(lang, "quadriga"))
+    file = out.file
+    assert isinstance(file, StringIO)
+    return [line.rstrip() for line in file.getvalue().splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("lang", "seconds", "told"),
+    [
+        ("en", 0.000314159, "0.000314"),
+        ("fr", 0.000314159, "0,000314"),
+        ("en", 0.0314159, "0.0314"),
+        ("en", 3.14159, "3.14"),
+        ("en", 314.159, "314"),
+    ],
+)
+def test_seconds_have_as_many_digits_as_say_something(lang: str, seconds: float, told: str) -> None:
+    assert shown(lang, seconds, {5: 1})[3].split()[-1] == told
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            [
+                "games                   4",
+                "decisions              26",
+                "chance outcomes         7",
+                "seconds               0.5",
+                "decisions per second   52",
+                "wins of seat 1          4  100.0%",
+                "wins of seat 2          0    0.0%",
+                "",
+                "A game takes 5 to 8 decisions, 6.5 on average.",
+                "A quarter of the games end within 5 decisions, half within 5, three quarters",
+                "within 8.",
+                "5 ████████████████████████████████████████ 2",
+                "6                                          0",
+                "7                                          0",
+                "8 ████████████████████████████████████████ 2",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "parties                    4",
+                "décisions                 26",
+                "tirages                    7",
+                "secondes                 0,5",
+                "décisions par seconde     52",
+                "victoires de la place 1    4  100,0\u00a0%",
+                "victoires de la place 2    0    0,0\u00a0%",
+                "",
+                "Une partie prend de 5 à 8 décisions, 6,5 en moyenne.",
+                "Un quart des parties finissent en 5 décisions au plus, la moitié en 5, les trois",
+                "quarts en 8.",
+                "5 ████████████████████████████████████████ 2",
+                "6                                          0",
+                "7                                          0",
+                "8 ████████████████████████████████████████ 2",
+            ],
+        ),
+    ],
+)
+def test_the_whole_table_reads_well(lang: str, told: list[str]) -> None:
+    assert shown(lang, 0.5, {5: 2, 8: 2}) == told
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "Every game took 5 decisions."), ("fr", "Chaque partie a pris 5 décisions.")],
+)
+def test_games_of_one_length_need_no_histogram(lang: str, told: str) -> None:
+    assert shown(lang, 0.5, {5: 2})[-1] == told
 
 
 def test_no_games_are_refused(run: Run) -> None:

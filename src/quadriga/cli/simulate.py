@@ -15,6 +15,7 @@ from rich.text import Text
 from quadriga.cli.choices import AsJson, GameName, Settings, settings
 from quadriga.cli.console import console
 from quadriga.cli.language import Lang, language
+from quadriga.cli.lines import tell
 from quadriga.core.game import Plain
 from quadriga.core.registry import game as find_game
 from quadriga.core.words import Words, words
@@ -103,21 +104,26 @@ def _show(out: Console, result: Simulation, words: Words) -> None:
     counts = Table.grid(padding=(0, 2))
     counts.add_column()
     counts.add_column(justify="right")
+    counts.add_column(justify="right")
     for name, count in (
-        ("games", result.games),
-        ("decisions", result.decisions),
-        ("chances", result.chances),
-        ("seconds", result.seconds),
-        ("speed", round(result.decisions / result.seconds)),
+        ("games", words.say("number", number=result.games)),
+        ("decisions", words.say("number", number=result.decisions)),
+        ("chances", words.say("number", number=result.chances)),
+        ("seconds", words.say("duration", seconds=result.seconds)),
+        ("speed", words.say("number", number=round(result.decisions / result.seconds))),
     ):
-        counts.add_row(words.say(f"count-{name}"), words.say("number", number=count))
+        counts.add_row(words.say(f"count-{name}"), count)
     for seat, wins in enumerate(result.wins, 1):
         share = words.say("share", share=wins / result.games)
         counts.add_row(words.say("count-wins", number=seat), words.say("number", number=wins), share)
     out.print(counts)
     out.print()
-    out.print(words.say("lengths", least=min(result.lengths), most=max(result.lengths), mean=result.mean))
-    out.print(words.say("quartiles", **{name: result.quantile(share) for name, share in QUARTILES.items()}))
+    least, most = min(result.lengths), max(result.lengths)
+    if least == most:
+        tell(out, words.say("length", least=least))
+        return
+    tell(out, words.say("lengths", least=least, most=most, mean=result.mean))
+    tell(out, words.say("quartiles", **{name: result.quantile(share) for name, share in QUARTILES.items()}))
     out.print(_histogram(result, words))
 
 
@@ -130,8 +136,8 @@ def _histogram(result: Simulation, words: Words) -> Table:
     for bar in bars:
         length = round(LONGEST_BAR * bar.games / most)
         grid.add_row(
-            f"{bar.low}-{bar.high}",
-            Text("█" * length or "▏", "#0072b2"),
+            f"{bar.low}-{bar.high}" if bar.low < bar.high else str(bar.low),
+            Text("█" * length or "▏" * min(bar.games, 1), "#0072b2"),
             words.say("number", number=bar.games),
         )
     return grid
