@@ -1,6 +1,8 @@
-"""The drawing of Overload: positions, and how they look in 80 columns."""
+"""The drawing of Overload: positions, and how they look in wide and in narrow terminals."""
 
 from __future__ import annotations
+
+from itertools import count
 
 import pytest
 from rich.cells import cell_len
@@ -11,6 +13,7 @@ from quadriga.core.words import LANGUAGES, words
 from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.terminal import draw
 
+OFTEN = 8  # one in so many positions is drawn
 NAMES = ["Lola", "Ada", "Barthélémy-Auguste", "李小龙", "Zoé"]
 
 # 3a stands on the side of the U beside its 3b, 1a carries eight, 2b waits on START.
@@ -35,10 +38,31 @@ DRAWN = """
  FINISH
 """
 
+NARROW = """
+ START  2b
+╭1───┬2───┬3+──┬4───┬5───┬6───┬7───╮
+│    │    │1b●2│    │    │    │    │
+├8───┼9───┼10──┼11──┼12──┼13──┼14──┤
+│    │    │    │    │1a●8│3a●3│    │
+│    │    │    │    │    │3b○0│    │
+├15──┼16──┼17──┼18──┼19──┼20──┼21×2┤
+│    │    │    │    │    │    │2a●1│
+├22──┼23──┼24──┼25──┼26──┼27──┼28──┤
+│    │    │    │    │    │    │    │
+├29──┼────┴────┴────┴────┴────┴────╯
+│▚▚▚▚│
+╰────╯
+ FINISH
+   40 points win
+   1 Lola           ────────────────   0
+ ▸ 2 Ada            ━━──────────────   7
+   3 Barthélémy-Au… ━━━━━━━━━━━━━━━─  39
+"""
 
-def drawn(state: State, lang: str = "en", *, color: bool = False) -> str:
+
+def drawn(state: State, lang: str = "en", *, color: bool = False, width: int = 80) -> str:
     assert isinstance(state, OverloadState)
-    console = Console(width=80, color_system="truecolor" if color else None, force_terminal=color)
+    console = Console(width=width, color_system="truecolor" if color else None, force_terminal=color)
     names = NAMES[: int(state.track.players)]
     with console.capture() as capture:
         console.print(draw(state, None, names, words(lang, "quadriga.games.overload")))
@@ -50,20 +74,55 @@ def test_a_position_is_drawn_as_a_u_with_the_points_inside() -> None:
     assert lines == DRAWN.strip("\n").splitlines()
 
 
+@pytest.mark.parametrize(("width", "bent"), [(61, True), (60, False)])
+def test_a_u_that_does_not_fit_is_broken_into_rows(width: int, bent: bool) -> None:
+    state = game("overload").parse(POSITION)
+    assert (drawn(state, width=width) == drawn(state)) == bent
+
+
+def test_a_narrow_terminal_shows_rows_with_the_points_below() -> None:
+    lines = [line.rstrip() for line in drawn(game("overload").parse(POSITION), width=40).splitlines()]
+    assert lines == NARROW.strip("\n").splitlines()
+
+
+def test_a_last_row_that_is_full_closes_the_rows() -> None:
+    state = game("overload").start(5)  # 39 spaces in three rows
+    lines = [line.rstrip() for line in drawn(state, width=66).splitlines()]
+    assert lines[5].startswith("├27──┼28──┼")
+    assert lines[5].endswith("┼39──┤")
+    assert lines[7:9] == ["╰" + "┴".join(["────"] * 13) + "╯", "FINISH".rjust(65)]
+
+
+def test_pawns_on_start_take_a_second_line_where_they_must() -> None:
+    lines = drawn(game("overload").start(5), "fr", width=36).splitlines()
+    assert [line.rstrip() for line in lines[:2]] == [" DÉPART  1a 1b 2a 2b 3a 3b 4a 4b 5a", "         5b"]
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_every_position_fits_80_columns_and_shows_every_pawn_once(lang: str, players: int) -> None:
+def test_all_through_a_game_it_fits_and_shows_every_pawn_once(lang: str, players: int, width: int) -> None:
     state = game("overload").start(players, {"sections": game("overload").options[0].words(players)})
     rng = Rng(players)
-    while state.actor() != OVER:
+    heights = set()
+    for number in count():
+        if state.actor() == OVER:
+            break
         state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.pick(rng)))
-        text = drawn(state, lang)
-        assert all(cell_len(line) <= 80 for line in text.splitlines())
+        if number % OFTEN:
+            continue
+        text = drawn(state, lang, width=width)
+        assert all(cell_len(line) <= width for line in text.splitlines())
         for pawn in (f"{seat}{letter}" for seat in range(1, players + 1) for letter in "ab"):
             assert text.count(pawn) == 1
-        border = text.splitlines()[1]
-        sides = [line for line in text.splitlines() if line.endswith(("│", "┤"))]
+        board = [line.rstrip() for line in text.splitlines()]
+        # A line that was wrapped would leave a border open.
+        assert all(line[-1] in "╮│┤╯" for line in board if line[:1] and line[0] in "╭│├╰")
+        heights.add(sum(line[:1] in "╭├╰" for line in board if line))
+        border = next(line for line in board if line.startswith("╭"))
+        sides = [line for line in board if line.endswith("┤")]
         assert {cell_len(line) for line in sides} == {cell_len(border)}
+    assert len(heights) == 1
 
 
 def test_pawns_have_their_players_ink_and_eight_rings_the_warning() -> None:
