@@ -62,6 +62,20 @@ def test_pick_takes_each_legal_action_alike() -> None:
     assert [state.pick(rng) for _ in range(50)] == [legal[chosen.below(2)] for _ in range(50)]
 
 
+def test_play_out_takes_each_step_as_draw_and_pick_choose_it() -> None:
+    played, by_hand = GAME.parse(TO_WALK), GAME.parse(TO_WALK)
+    rng, hand = Rng(9), Rng(9)
+    steps = {True: 0, False: 0}
+    while by_hand.actor() != OVER:
+        decides = by_hand.actor() != CHANCE
+        by_hand.apply(by_hand.pick(hand) if decides else by_hand.draw(hand))
+        steps[decides] += 1
+    assert played.play_out(rng) == (steps[True], steps[False])
+    assert str(played) == str(by_hand)
+    assert rng.words() == hand.words()
+    assert played.play_out(rng) == (0, 0)
+
+
 def test_redraw_is_a_copy_unless_a_game_brings_its_own() -> None:
     state = GAME.parse(TO_WALK)
     other = State.redraw(state, 0, Rng(0))

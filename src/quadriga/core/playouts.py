@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quadriga.core.rng import Rng
-from quadriga.core.state import CHANCE, State
+from quadriga.core.state import State
 from quadriga.core.tick import tick
 
 TICK_EVERY: Final = 65536
@@ -30,27 +30,19 @@ def playouts(state: State, n: int, seed: int, stream: int = 0) -> Playouts:
     if n < 0:
         raise ValueError(f"playouts() takes a number of games, not {n}")
     rng = Rng(seed, stream)
-    chances: i64 = 0
-    steps: i64 = 0
+    all_chances: i64 = 0
+    since_tick: i64 = 0
     wins = [0.0] * state.players()
     lengths: list[int] = []
     for _ in range(n):
         game = state.copy()
-        decisions: i64 = 0
-        while True:
-            steps += 1
-            if steps % TICK_EVERY == 0:
-                tick()
-            actor: i64 = game.actor()
-            if actor >= 0:
-                game.apply(game.pick(rng))
-                decisions += 1
-            elif actor == CHANCE:
-                game.apply(game.draw(rng))
-                chances += 1
-            else:
-                break
+        decisions, chances = game.play_out(rng)
         lengths.append(decisions)
+        all_chances += chances
         for seat, share in enumerate(game.payoff()):
             wins[seat] += share
-    return Playouts(n, sum(lengths), chances, wins, lengths)
+        since_tick += decisions + chances
+        if since_tick >= TICK_EVERY:
+            since_tick = 0
+            tick()
+    return Playouts(n, sum(lengths), all_chances, wins, lengths)

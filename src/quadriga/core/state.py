@@ -76,6 +76,21 @@ class State(metaclass=ABCMeta):
             raise WrongMoment("pick", "no seat decides here", str(self))
         return actions[rng.below(len(actions))]
 
+    def play_out(self, rng: Rng) -> tuple[int, int]:
+        """Play on at random to the end; return how many decisions and chance outcomes it took."""
+        decisions: i64 = 0
+        chances: i64 = 0
+        while True:
+            actor: i64 = self.actor()
+            if actor >= 0:
+                self.apply(self.pick(rng))
+                decisions += 1
+            elif actor == CHANCE:
+                self.apply(self.draw(rng))
+                chances += 1
+            else:
+                return decisions, chances
+
     def redraw(self, seat: int, rng: Rng) -> State:
         """Return a copy in which all that this seat cannot know is drawn anew.
 

@@ -48,6 +48,7 @@ RARELY: tuple[Callable[[Position], None], ...] = (
     notation.spoilt_texts_are_unreadable_or_can_be_played,
 )
 OF_GAMES: tuple[Callable[[Played], None], ...] = (
+    whole.play_out_takes_what_draw_and_pick_choose,
     whole.records_replay_and_read_back,
     whole.listening_changes_nothing,
     whole.events_name_their_clause,

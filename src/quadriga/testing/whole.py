@@ -22,6 +22,17 @@ def past_positions_never_change(played: Played) -> None:
         require(now == text, f"it became {now!r} while the game went on elsewhere", position=text)
 
 
+def play_out_takes_what_draw_and_pick_choose(played: Played) -> None:
+    """Also where a game brings its own, faster play_out."""
+    state = played.table.start()
+    found = state.play_out(Rng(played.seed))
+    decisions = sum(state.actor() >= 0 for state in played.states)
+    expected = (decisions, len(played.actions) - decisions)
+    require(found == expected, f"play_out() gives {found} for a game with {expected}")
+    last = played.table.game.text(state)
+    require(last == played.texts[-1], f"play_out() ends in {last!r}", position=played.texts[-1])
+
+
 def records_replay_and_read_back(played: Played) -> None:
     game, table = played.table.game, played.table
     record = Record(game, table.players, table.options)

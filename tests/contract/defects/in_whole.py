@@ -6,8 +6,21 @@ from dataclasses import replace
 from functools import cache
 
 from game_template.rules import CupsState
-from quadriga import Event, Game
+from quadriga import Event, Game, Rng
 from tests.contract.defects.note import CopyOfCups, at_home, breaks, breaks_game, changed, with_rules
+
+
+@breaks("play out takes what draw and pick choose")
+class PlaysOutOtherGames(CupsState):
+    def play_out(self, rng: Rng) -> tuple[int, int]:
+        rng.word()
+        return super().play_out(rng)
+
+
+@breaks("play out takes what draw and pick choose")
+class CountsTogether(CupsState):
+    def play_out(self, rng: Rng) -> tuple[int, int]:
+        return sum(super().play_out(rng)), 0
 
 
 @breaks_game("records replay and read back")

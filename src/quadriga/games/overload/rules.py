@@ -107,6 +107,22 @@ class OverloadState(State):
         code: i64 = action if action >> BITS == 0 else NOBODY
         if not self._allows(code):
             self.refuse(action)
+        self._do(code)
+
+    def play_out(self, rng: Rng) -> tuple[int, int]:
+        # Half as fast again as the general one: what was just chosen need not be checked.
+        decisions: i64 = 0
+        chances: i64 = 0
+        while self.phase != DONE:
+            if self.phase == ROLL:
+                self._roll(rng.below(self.track.faces) + 1)
+                chances += 1
+            else:
+                self._do(self._choice(rng.below(self._choices())))
+                decisions += 1
+        return decisions, chances
+
+    def _do(self, code: i64) -> None:
         if self.phase == ROLL:
             self._roll(code)
         elif self.phase == MOVE:
@@ -247,7 +263,8 @@ class OverloadState(State):
                 pawn += 1
 
     def _pass_pawn(self, pawn: i64) -> None:
-        doubled = self.track.spaces[self.places[pawn]] == DOUBLE
+        place = self.places[pawn]
+        doubled = self.track.spaces[place] == DOUBLE
         self._tell("pass", "4.1", pawn, 1)
         self._put(pawn)
         if doubled and not self._at_start(pawn):
@@ -257,7 +274,8 @@ class OverloadState(State):
     # 5 Meeting
 
     def _unmet(self) -> i64:
-        return self.crowd[self.places[self.mover]] & ~self.met
+        place = self.places[self.mover]
+        return self.crowd[place] & ~self.met
 
     def _exchanges(self) -> i64:
         unmet = self._unmet()
@@ -317,7 +335,8 @@ class OverloadState(State):
         self.met |= self.track.bit[other]
         gives = self._gives(code)
         giver, taker = (self.mover, other) if gives else (other, self.mover)
-        doubled = self.track.spaces[self.places[self.mover]] == DOUBLE
+        place = self.places[self.mover]
+        doubled = self.track.spaces[place] == DOUBLE
         name = "give" if gives else "take"
         self._tell(name, "5.1", other, 1)
         self._hand(giver, taker)
@@ -370,7 +389,8 @@ class OverloadState(State):
     # 9 Action spaces
 
     def _act(self) -> None:
-        act = self.track.spaces[self.places[self.mover]]
+        place = self.places[self.mover]
+        act = self.track.spaces[place]
         if act == PLUS:
             self._tell("plus", "9.3", self.mover, 1)
             self._put(self.mover)
