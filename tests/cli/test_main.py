@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -142,3 +143,47 @@ def test_bytes_that_nobody_can_read_are_no_answer_and_end_nothing() -> None:
     assert "“\ufffd\ufffd” is no answer here." in out
     assert "Lola loads pawn a with no ring." in out
     assert out.splitlines()[-1] == "See you soon."
+
+
+COMMANDS = ["--help", "--version", "games", "games --json", "rules overload", "simulate overload --games 9"]
+
+
+def ran(command: str, stdout: int | None, **given: Any) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [sys.executable, "-m", "quadriga", *command.split()],
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        check=False,
+        **given,
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device is full here")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_full_disk_is_told_in_one_line(command: str) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = ran(command, full.fileno())
+    assert done.stderr == b"quadriga: input or output failed: No space left on device\n"
+    assert done.returncode == 1
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_closed_pipe_is_left_quietly(command: str) -> None:
+    reads, writes = os.pipe()
+    os.close(reads)
+    done = ran(command, writes)
+    os.close(writes)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device is full here")
+def test_where_nothing_can_be_said_the_exit_code_says_it() -> None:
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "quadriga", "play", "chess"]
+        assert subprocess.run(command, stdout=full, stderr=full, check=False).returncode == 2
+
+
+def test_without_an_input_nobody_plays() -> None:
+    done = ran("play --lang en", subprocess.PIPE, preexec_fn=lambda: os.close(0))
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.endswith(b"See you soon.\n")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import Annotated, ParamSpec
 
@@ -14,7 +16,7 @@ import typer
 from quadriga import builds
 from quadriga.cli.bench import bench
 from quadriga.cli.catalogue import games
-from quadriga.cli.console import complain
+from quadriga.cli.console import complain, make_readable
 from quadriga.cli.play import play
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
@@ -22,7 +24,9 @@ from quadriga.cli.simulate import simulate
 from quadriga.core.errors import QuadrigaError
 from quadriga.version import VERSION
 
-WRONG = 2  # the exit code when what was given is wrong
+# Exit codes
+FAILED = 1  # input or output failed
+WRONG = 2  # what was given is wrong
 
 P = ParamSpec("P")
 
@@ -77,9 +81,31 @@ for command in (play, replay, rules, games, simulate, bench):
 
 
 def main() -> None:
-    """Run the command line."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # A terminal that cannot show a sign, or sends one that nobody can read, must not end a game.
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
-    app()
+    """Run the command line; whatever becomes of its input and output, it ends without a traceback."""
+    _open_streams()
+    try:
+        try:
+            app()
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except OSError as error:
+        if not isinstance(error, BrokenPipeError):  # whoever closed a pipe has read enough
+            complain(f"input or output failed: {error.strerror or error}")
+        _hush()
+        sys.exit(FAILED)
+
+
+def _open_streams() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        make_readable(stream)
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # what nobody can read must not end a game
+    elif sys.stdin is None:
+        sys.stdin = StringIO()
+
+
+def _hush() -> None:
+    """Let what is still to be written go nowhere, or Python would complain once more at its end."""
+    with suppress(OSError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -22,10 +22,10 @@ SEEDS = 64  # bits of a seed that nobody chose
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; else you are asked.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; else you are asked.")] = None,
     players: Annotated[int | None, typer.Option(help="How many play; else you are asked.")] = None,
     seats: Annotated[
-        str | None, typer.Option(metavar="me,playout,…", help="Who sits where: me, playout or random.")
+        str | None, typer.Option(metavar="me,playout,...", help="Who sits where: me, playout or random.")
     ] = None,
     name: Annotated[
         list[str] | None, typer.Option(help="The name of a person; once for each, else you are asked.")

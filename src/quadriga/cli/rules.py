@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from rich.console import Console
 
 from quadriga.cli.choices import GameName
-from quadriga.cli.console import console
+from quadriga.cli.console import console, readable
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import Page
 from quadriga.core.errors import QuadrigaError
@@ -33,7 +34,8 @@ def show(out: Console, game: Game[State], lang: str) -> None:
     shown = Page(text)
     options = out.options.update(width=min(out.width, WIDEST))
     if out.is_terminal and len(out.render_lines(shown, options)) >= out.height:
-        os.environ.setdefault("LESS", f"-R -P{words(lang, 'quadriga').say('pager')}")  # with its colours
+        said = readable(words(lang, "quadriga").say("pager"), sys.getfilesystemencoding())
+        os.environ.setdefault("LESS", f"-R -P{said}")  # with its colours
         os.environ.setdefault("LESSCHARSET", "utf-8")  # whatever the locale says
         with out.pager(styles=True):
             out.print(shown, width=options.max_width)
