@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from quadriga import Game, Record, State
-from quadriga.core.options import OptionValue
+from quadriga.cli.given import Given
+from quadriga.cli.host import Host
+from quadriga.core.options import Choice, Flag, OptionValue
 from tests.cli.conftest import Run
 
 
@@ -16,15 +21,15 @@ def test_without_arguments_everything_is_asked(run: Run, tmp_path: Path) -> None
     ran = run("play", "--record", str(file), typed="overload\n4\nLola, Sam\n1 3\nquit\n")
     assert ran.out.startswith(
         "Welcome. What shall we play?\n"
-        "  1  Overload: pawns race under a stack of rings, and the ninth ring is one too \n"
-        "many\n"
+        "  1  Overload: pawns race under a stack of rings, and the ninth ring is one too\n"
+        "     many\n"
         "Which game? (Enter: 1) "
         "How many players, 3 to 5? (Enter: 3) "
-        "Who plays? First names with commas between; bots take the other seats. (Enter: \n"
+        "Who plays? First names with commas between; bots take the other seats. (Enter:\n"
         "just you) "
         "Which sections show their action side?\n"
         "  1 start   2 A   3 B   4 curve 1   5 curve 2   6 D   7 finish\n"
-        "Numbers with spaces between, or all. (Enter: none) "
+        "Numbers with spaces between, none or all. (Enter: none) "
         "Hello Lola and Sam.\n"
     )
     record = Record.parse(file.read_text(encoding="utf-8"))
@@ -97,7 +102,7 @@ def test_a_comma_or_a_number_without_end_is_no_choice(run: Run) -> None:
 
 
 def test_a_name_that_cannot_be_written_down_is_asked_again(run: Run) -> None:
-    ran = run("play", "overload", "--players", "3", typed=f"Lo\tla\n , \n{'Lola' * 20}\nLola\nquit\n")
+    ran = run("play", "overload", "--players", "3", typed=f"Lo\tla\n , \n{'Lola' * 20}\nLola\n\nquit\n")
     assert ran.out.count("A name is one line of at most 60 visible characters.\n") == 3
     assert "Hello Lola.\n" in ran.out
 
@@ -113,7 +118,8 @@ def test_an_unclear_answer_is_asked_again(run: Run) -> None:
 
 
 def test_people_without_a_name_are_asked_one_by_one(run: Run) -> None:
-    ran = run("play", "overload", "--seats", "me,random,me", "--name", "Lola", typed="lola\nSam\nquit\n")
+    given = ("--seats", "me,random,me", "--name", "Lola", "--set", "sections=none")
+    ran = run("play", "overload", *given, typed="lola\nSam\nquit\n")
     assert ran.out.startswith(
         "Player 2, what is your name? Give everybody a name of their own.\n"
         "Player 2, what is your name? Hello Lola and Sam.\n"
@@ -121,7 +127,7 @@ def test_people_without_a_name_are_asked_one_by_one(run: Run) -> None:
 
 
 def test_bots_leave_their_name_to_a_person(run: Run) -> None:
-    ran = run("play", "overload", "--players", "3", "--name", " ada ", typed="quit\n")
+    ran = run("play", "overload", "--players", "3", "--name", " ada ", typed="\nquit\n")
     assert "Hello ada.\n" in ran.out
     assert "Gaspard and Nina are bots.\n" in ran.out
 
@@ -130,3 +136,126 @@ def test_leaving_before_the_game_is_fine(run: Run) -> None:
     ran = run("play", typed="1\n")
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.endswith("\nSee you soon.\n")
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"), [("en", "q"), ("en", "quit"), ("en", "Exit"), ("fr", "quitter"), ("fr", "q")]
+)
+@pytest.mark.parametrize("answers", ["", "1\n", "1\n3\n", "1\n3\nLola\n"])
+def test_words_that_leave_the_game_leave_every_question_before_it(
+    run: Run, tmp_path: Path, lang: str, word: str, answers: str
+) -> None:
+    file = tmp_path / "game.txt"
+    ran = run("play", "--lang", lang, "--record", str(file), typed=f"{answers}{word}\n1\n3\nLola\n\n")
+    assert (ran.code, ran.err) == (0, "")
+    goodbye = {"en": "See you soon.", "fr": "À bientôt."}[lang]
+    assert ran.out.endswith(f"\n{goodbye}\n")
+    assert "Lola" not in ran.out
+    assert not file.exists()
+
+
+def test_ctrl_c_leaves_a_question(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*given: object, **named: object) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Console, "input", interrupted)
+    ran = run("play")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.endswith("\nSee you soon.\n")
+
+
+HOW_MANY, WHO, SECTIONS = "How many players", "Who plays?", "Which sections"
+
+
+@pytest.mark.parametrize(
+    ("given", "asked"),
+    [
+        ("", [HOW_MANY, WHO, SECTIONS]),
+        ("--players 4", [WHO, SECTIONS]),
+        ("--name Lola", [HOW_MANY, SECTIONS]),
+        ("--set sections=A", [HOW_MANY, WHO]),
+        ("--seats me,random,random --name Lola", [SECTIONS]),
+        ("--seats random,random,random", [SECTIONS]),
+        ("--players 3 --name Lola --set sections=all", []),
+        ("--defaults", []),
+        ("--defaults --players 4 --set sections=A", []),
+    ],
+)
+def test_what_is_given_is_not_asked_and_the_rest_is(run: Run, given: str, asked: list[str]) -> None:
+    out = run("play", "overload", *given.split(), typed="\n" * len(asked) + "quit\n").out
+    assert [question for question in (HOW_MANY, WHO, SECTIONS) if question in out] == asked
+    assert "are bots.\n" in out
+
+
+@pytest.mark.parametrize(
+    ("given", "names", "sections"),
+    [
+        ("", ("Player 1", "Ada", "Gaspard"), ()),
+        ("overload --players 4 --set sections=B", ("Player 1", "Ada", "Gaspard", "Nina"), ("B",)),
+        ("--seats me,random,me --name Lola", ("Lola", "Ada", "Player 2"), ()),
+    ],
+)
+def test_defaults_are_what_enter_would_take(
+    run: Run, tmp_path: Path, given: str, names: tuple[str, ...], sections: tuple[str, ...]
+) -> None:
+    file = tmp_path / "game.txt"
+    ran = run("play", "--defaults", *given.split(), "--record", str(file), typed="quit\n")
+    assert ran.out.startswith("Hello ")
+    record = Record.parse(file.read_text(encoding="utf-8"))
+    assert (record.names, record.options) == (names, {"sections": sections})
+
+
+def test_only_tables_that_go_with_what_was_given_are_offered(run: Run) -> None:
+    ran = run("play", "overload", "--set", "sections=B", typed="3\n4\nLola\nquit\n")
+    assert ran.out.startswith("How many players, 4 to 5? (Enter: 4) Give a number from 4 to 5.\n")
+    people = [part for name in "ABCDE" for part in ("--name", name)]
+    assert run("play", "overload", *people, typed="\nquit\n").out.startswith(SECTIONS)
+
+
+@pytest.mark.usefixtures("cups")
+def test_only_games_that_go_with_what_was_given_are_offered(run: Run) -> None:
+    ran = run("play", "--set", "path=long", typed="\n")
+    assert "  1  Cups: a race with dice that only their owners see\nWhich game?" in ran.out
+    assert "Overload" not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer", "asked"),
+    [
+        ("en", "all", "Numbers with spaces between, none or all. (Enter: none) "),
+        ("fr", "toutes", "Les numéros, séparés par des espaces, aucune ou toutes. (Entrée\u00a0: aucune) "),
+        ("fr", "tout", "Les numéros, séparés par des espaces, aucune ou toutes. (Entrée\u00a0: aucune) "),
+    ],
+)
+def test_none_and_all_agree_with_what_is_chosen(
+    run: Run, tmp_path: Path, lang: str, answer: str, asked: str
+) -> None:
+    file = tmp_path / "game.txt"
+    given = ("--lang", lang, "--players", "5", "--name", "Lola", "--record", str(file))
+    ran = run("play", "overload", *given, typed=f"{answer}\nquit\n")
+    assert asked in ran.out
+    assert len(Record.parse(file.read_text(encoding="utf-8")).options["sections"]) == 8  # type: ignore[arg-type]  # a tuple
+
+
+def test_a_long_list_hangs_and_keeps_each_number_with_its_name(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = run("play", "overload", "--players", "5", "--name", "Lola", "--lang", "fr", typed="quit\n")
+    assert "\n  1 départ   2 A   3 B   4 virage 1\n  5 virage 2   6 C   7 D   8 arrivée\n" in ran.out
+
+
+def test_two_options_with_the_same_values_list_them_once(
+    cups: Game[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = (Flag("swaps", default=True), Flag("wind"), Choice("path", ("short", "long")))
+    out = Console(file=StringIO(), width=80)
+    monkeypatch.setattr("builtins.input", lambda: "2")
+    host = Host(out, "en", Given(None, None, [], {}))
+    assert host.options(replace(cups, options=options), 2) == {"swaps": True, "wind": True, "path": "long"}
+    assert isinstance(out.file, StringIO)
+    assert out.file.getvalue() == (
+        "May cups be swapped?\n  1 no   2 yes\nGive its number. (Enter: yes) "
+        "wind\nGive its number. (Enter: no) "
+        "How long is the path?\n  1 short   2 long\nGive its number. (Enter: short) "
+    )

@@ -130,7 +130,7 @@ def test_python_m_quadriga_is_the_same_command() -> None:
 
 
 def test_bytes_that_nobody_can_read_are_no_answer_and_end_nothing() -> None:
-    seats = ["--seats", "me,random,random", "--name", "Lola", "--lang", "en"]
+    seats = ["--defaults", "--seats", "me,random,random", "--name", "Lola", "--lang", "en"]
     ran = subprocess.run(
         [sys.executable, "-m", "quadriga", "play", "overload", *seats],
         input=b"\xff\xfe\na0\nquit\n",

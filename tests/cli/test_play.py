@@ -13,8 +13,8 @@ import pytest
 from quadriga import OVER, Record
 from tests.cli.conftest import Run, read_until
 
-BOTS = ("play", "overload", "--seats", "random,random,random", "--seed", "1")
-ALONE = ("play", "overload", "--seats", "me,random,random", "--name", "Lola", "--seed", "1")
+BOTS = ("play", "overload", "--defaults", "--seats", "random,random,random", "--seed", "1")
+ALONE = ("play", "overload", "--defaults", "--seats", "me,random,random", "--name", "Lola", "--seed", "1")
 ALWAYS_ONE = "a1\n1\n" * 2000  # one ring on the first pawn, else what comes first
 
 
@@ -22,7 +22,7 @@ ALWAYS_ONE = "a1\n1\n" * 2000  # one ring on the first pawn, else what comes fir
     ("lang", "win"), [("en", "(Lola|Sam|Ada) wins!"), ("fr", "Victoire pour (Lola|Sam|Ada)\u202f!")]
 )
 def test_a_game_between_three_people_is_played_to_its_end(run: Run, lang: str, win: str) -> None:
-    seats = ("--seats", "me,me,me", "--name", "Lola", "--name", "Sam", "--name", "Ada")
+    seats = ("--defaults", "--seats", "me,me,me", "--name", "Lola", "--name", "Sam", "--name", "Ada")
     ran = run("play", "overload", *seats, "--seed", "4", "--lang", lang, typed="9\n" + ALWAYS_ONE)
     assert (ran.code, ran.err) == (0, "")
     assert re.fullmatch(win, ran.out.splitlines()[-1])
@@ -54,7 +54,8 @@ def test_the_same_seed_is_the_same_game(run: Run) -> None:
 
 
 def test_a_seat_of_play_outs_decides_too(run: Run) -> None:
-    ran = run("play", "overload", "--seats", "me,playout,random", "--name", "Lola", typed="a1\nquit\n")
+    seats = ("--seats", "me,playout,random", "--name", "Lola")
+    ran = run("play", "overload", "--defaults", *seats, typed="a1\nquit\n")
     assert "Ada loads pawn " in ran.out
 
 
@@ -134,7 +135,7 @@ def test_why_gives_the_events_with_their_clauses_and_what_they_say(run: Run) -> 
 @pytest.mark.usefixtures("cups")
 def test_why_reads_pages_that_list_their_clauses(run: Run) -> None:
     seats = ("--seats", "me,me", "--name", "Lola", "--name", "Sam")
-    asked = run("play", "cups", *seats, "--seed", "1", typed="1\nwhy\nquit\n").out
+    asked = run("play", "cups", "--defaults", *seats, "--seed", "1", typed="1\nwhy\nquit\n").out
     assert "  3.2  Lola walks " in asked
     assert "\n3.2  To walk, show your die and go on by as many steps.\n" in asked
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from rich.console import Console
 from rich.text import Text
 
 from quadriga.bots import DEFAULT
-from quadriga.cli.seats import ME, Seat, named_people, seat_all
-from quadriga.cli.teller import introduced, joined, words_for
-from quadriga.core.errors import QuadrigaError, Unreadable, WrongPlayers
+from quadriga.cli.given import Given
+from quadriga.cli.leaving import Leave, leaves
+from quadriga.cli.lines import fitted, tell
+from quadriga.cli.seats import ME, Seat, seat_all
+from quadriga.cli.teller import called, introduced, joined, words_for
+from quadriga.core.errors import QuadrigaError, Unreadable
 from quadriga.core.game import Game
 from quadriga.core.options import Option, OptionValue
 from quadriga.core.records import LONGEST_NAME, check_names
@@ -22,72 +25,83 @@ from quadriga.core.words import Words, words
 
 T = TypeVar("T")
 
+UNBROKEN = "\u00a0"
+
 
 class Unclear(Exception):
     """An answer that is none; the message says what to answer."""
 
 
 class Host:
-    """Asks one thing after the other until each answer is clear; Enter takes the usual one."""
+    """Asks one thing after the other until each answer is clear; Enter takes the usual one.
 
-    def __init__(self, out: Console, lang: str) -> None:
+    What was given is not asked; where nothing shall be asked, the usual answers stand.
+    """
+
+    def __init__(self, out: Console, lang: str, given: Given, asks: bool = True) -> None:
         self.out = out
         self.lang = lang
+        self.given = given
+        self.asks = asks
         self.words = words(lang, "quadriga")
+        self._listed: list[str] = []
 
     def game(self, slug: str | None) -> Game[State]:
-        """Return the game of this name, or let one be chosen."""
+        """Return the game of this name, or let one be chosen of those that can be played as given."""
         if slug is not None:
-            return find_game(slug)
-        known = all_games()
-        self.out.print(Text(self.words.say("welcome"), "bold"))
+            game = find_game(slug)
+            self.given.tables(game)
+            return game
+        known = self._playable()
+        self._tell(Text(self.words.say("welcome"), "bold"))
         for number, game in enumerate(known, 1):
-            self.out.print(f"  {number}  {introduced(game, words_for(game, self.lang))}")
+            self._tell(f"  {number}  {introduced(game, words_for(game, self.lang))}", hang=5)
 
         def read(answer: str) -> Game[State]:
             for number, game in enumerate(known, 1):
-                if answer.casefold() in (str(number), game.slug, game.title.casefold()):
+                titles = (game.title, called(game, words_for(game, self.lang)))
+                if answer.casefold() in (str(number), game.slug, *map(str.casefold, titles)):
                     return game
             raise Unclear(self.words.say("give-number", least=1, most=len(known)))
 
         return self._ask(self.words.say("which-game"), read, usual="1")
 
-    def players(self, game: Game[State], number: int | None, kinds: Sequence[str] | None) -> int:
+    def _playable(self) -> list[Game[State]]:
+        playable, refused = [], []
+        for game in all_games():
+            try:
+                self.given.tables(game)
+                playable.append(game)
+            except QuadrigaError as error:
+                refused.append(error)
+        if not playable and refused:
+            raise refused[0]
+        return playable
+
+    def players(self, game: Game[State]) -> int:
         """Return how many play."""
-        if kinds is not None and number not in (None, len(kinds)):
-            raise QuadrigaError(
-                f"--players {number}, but --seats has {len(kinds)}; give one of them, or the same"
-            )
-        number = len(kinds) if kinds is not None else number
-        if number is not None and number not in game.seats:
-            raise WrongPlayers(game.title, number, game.seats)
-        if number is not None or len(game.seats) == 1:
-            return game.seats[0] if number is None else number
-        least, most = game.seats[0], game.seats[-1]
+        tables = self.given.tables(game)
+        if len(tables) == 1:
+            return tables[0]
+        least, most = tables[0], tables[-1]
 
         def read(answer: str) -> int:
-            for number in game.seats:
+            for number in tables:
                 if answer == str(number):
                     return number
             raise Unclear(self.words.say("give-number", least=least, most=most))
 
         return self._ask(self.words.say("how-many", least=least, most=most), read, usual=str(least))
 
-    def seats(self, players: int, kinds: Sequence[str] | None, names: Sequence[str]) -> list[Seat]:
+    def seats(self, players: int) -> list[Seat]:
         """Return who sits where; bots take the seats that are left."""
-        people = named_people(names)
-        if kinds is None:
+        people = [*self.given.people]
+        if self.given.kinds is None:
             people = people or self._people(players)
-            if len(people) > players:
-                raise QuadrigaError(f"--name: {len(people)} names for {players} players")
             return seat_all([ME] * len(people) + [DEFAULT] * (players - len(people)), people)
-        if len(people) > kinds.count(ME):
-            raise QuadrigaError(
-                f"--name: {len(people)} names, but --seats has {ME!r} only {kinds.count(ME)} times"
-            )
-        while len(people) < kinds.count(ME):
+        while len(people) < self.given.kinds.count(ME):
             people.append(self._person(people))
-        return seat_all(kinds, people)
+        return seat_all(self.given.kinds, people)
 
     def _people(self, players: int) -> list[str]:
         def read(answer: str) -> list[str]:
@@ -119,48 +133,80 @@ class Host:
     def options(self, game: Game[State], players: int) -> dict[str, OptionValue]:
         """Return what is agreed before the game."""
         said = words_for(game, self.lang)
-        return {option.name: self._option(option, players, said) for option in game.options}
+        agreed = game.agree(players, self.given.options)
+        return {
+            option.name: agreed[option.name]
+            if option.name in self.given.options
+            else self._option(option, players, said)
+            for option in game.options
+        }
 
     def _option(self, option: Option, players: int, said: Words) -> OptionValue:
         key = f"option-{option.name}"
-        labels = {
-            word: said.say(f"{key}-{word}") if f"{key}-{word}" in said else word
-            for word in option.words(players)
+        labels = {word: self._label(key, word, said) or word for word in option.words(players)}
+        spelled = {
+            word: [*filter(None, [self._label(key, word, said)]), *self.words.say(word).split()]
+            for word in ("none", "all")
         }
-        self.out.print(said.say(key) if key in said else option.name)
-        listed = [f"{number} {label}" for number, label in enumerate(labels.values(), 1)]
-        self.out.print("  " + "   ".join(listed))
+        self._tell(said.say(key) if key in said else option.name)
+        self._list(labels)
 
         default = option.default
-        words = default if isinstance(default, tuple) else (option.text(default),)
-        usual = joined([labels[word] for word in words], said) or self._spelled("none")[0]
+        usual = default if isinstance(default, tuple) else (option.text(default),)
+        shown = {word: spelled[word][0] for word in spelled}
+        shown["usual"] = joined([labels[word] for word in usual], said) or shown["none"]
 
         def read(answer: str) -> OptionValue:
-            return option.check(self._chosen(answer, labels, option.several), players) if answer else default
+            if not answer:
+                return default
+            chosen = self._several(answer, labels, spelled) if option.several else self._one(answer, labels)
+            return option.check(chosen, players)
 
-        question = self.words.say("pick-several" if option.several else "pick-one", usual=usual)
+        question = self.words.say("pick-several" if option.several else "pick-one", **shown)
         return self._ask(question, read, usual="")
 
-    def _chosen(self, answer: str, labels: Mapping[str, str], several: bool) -> str:
-        """Return the words that were chosen by number or by name, with commas between."""
-        if several and answer.casefold() in self._spelled("all"):
-            return ",".join(labels)
-        if several and answer.casefold() in self._spelled("none"):
-            return "none"
-        known = {name.casefold(): word for word, label in labels.items() for name in (label, word)}
-        known |= {str(number): word for number, word in enumerate(labels, 1)}
-        picks = answer.casefold().replace(",", " ").split() if several else [answer.casefold()]
-        if not picks or not all(pick in known for pick in picks):
-            raise Unclear(self.words.say("give-number", least=1, most=len(labels)))
-        return ",".join(known[pick] for pick in picks)
+    def _label(self, key: str, word: str, said: Words) -> str | None:
+        return said.say(f"{key}-{word}") if f"{key}-{word}" in said else None
 
-    def _spelled(self, key: str) -> list[str]:
-        """Return the ways to write this answer, the usual one first."""
-        return self.words.say(key).split()
+    def _list(self, labels: Mapping[str, str]) -> None:
+        """List what can be chosen, unless the same stands there already for the option before."""
+        listed = [f"{number} {label}" for number, label in enumerate(labels.values(), 1)]
+        if listed != self._listed:
+            whole = "   ".join(item.replace(" ", UNBROKEN) for item in listed)
+            self._tell(fitted(self.out, f"  {whole}", hang=2).plain.replace(UNBROKEN, " "))
+        self._listed = listed
+
+    def _several(self, answer: str, labels: Mapping[str, str], spelled: Mapping[str, list[str]]) -> str:
+        """Return the words that were chosen, with commas between."""
+        for word, spellings in spelled.items():
+            if answer.casefold() in spellings:
+                return word
+        picks = answer.replace(",", " ").split()
+        if not picks:
+            raise self._no_choice(labels)
+        return ",".join(self._one(pick, labels) for pick in picks)
+
+    def _one(self, answer: str, labels: Mapping[str, str]) -> str:
+        """Return the word that was chosen by number or by name."""
+        for number, (word, label) in enumerate(labels.items(), 1):
+            if answer.casefold() in (str(number), word.casefold(), label.casefold()):
+                return word
+        raise self._no_choice(labels)
+
+    def _no_choice(self, labels: Mapping[str, str]) -> Unclear:
+        return Unclear(self.words.say("give-number", least=1, most=len(labels)))
+
+    def _tell(self, said: str | Text, hang: int = 0) -> None:
+        if self.asks:
+            tell(self.out, said, hang)
 
     def _ask(self, question: str, read: Callable[[str], T], usual: str) -> T:
-        while True:
+        while self.asks:
+            answer = self.out.input(fitted(self.out, question).append(" ")).strip()
+            if leaves(answer, self.words):
+                raise Leave
             try:
-                return read(self.out.input(Text(f"{question} ")).strip() or usual)
+                return read(answer or usual)
             except Unclear as unclear:
-                self.out.print(str(unclear))
+                tell(self.out, str(unclear))
+        return read(usual)

@@ -8,12 +8,14 @@ from typing import Annotated
 
 import typer
 
-from quadriga.cli.choices import Settings, settings
+from quadriga.cli.choices import Settings
 from quadriga.cli.console import console
 from quadriga.cli.files import check_free, create
+from quadriga.cli.given import Given
 from quadriga.cli.host import Host
 from quadriga.cli.language import Lang, language
-from quadriga.cli.seats import Seat, parse_seats
+from quadriga.cli.leaving import LEAVING
+from quadriga.cli.seats import Seat
 from quadriga.cli.table import Table
 from quadriga.core.records import Record
 from quadriga.core.words import words
@@ -34,16 +36,19 @@ def play(
     lang: Lang = None,
     seed: Annotated[int | None, typer.Option(help="The same seed rolls the same dice.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+    defaults: Annotated[
+        bool, typer.Option("--defaults", help="Ask nothing before the game: take the usual answers.")
+    ] = False,
 ) -> None:
     """Play a game in the terminal, against bots or with others beside you."""
-    if record is not None:
-        check_free(record)  # before anything is asked
     spoken = language(lang)
+    given = Given.read(players, seats, name or [], options)
+    if record is not None:
+        check_free(record)
     out = console()
-    host = Host(out, spoken)
     try:
-        notes, around = _prepare(host, game, players, seats, name or [], options)
-    except (EOFError, KeyboardInterrupt):
+        notes, around = _prepare(Host(out, spoken, given, asks=not defaults), game)
+    except LEAVING:
         out.print("\n" + words(spoken, "quadriga").say("goodbye"))
         return
     if record is not None:
@@ -51,19 +56,10 @@ def play(
     Table(out, notes, around, spoken, secrets.randbits(SEEDS) if seed is None else seed, record).play()
 
 
-def _prepare(
-    host: Host,
-    game: str | None,
-    players: int | None,
-    seats: str | None,
-    names: list[str],
-    options: list[str] | None,
-) -> tuple[Record, list[Seat]]:
+def _prepare(host: Host, wish: str | None) -> tuple[Record, list[Seat]]:
     """Agree on everything: what was given stands, what was not is asked."""
-    given = settings(options)
-    kinds = parse_seats(seats) if seats is not None else None
-    chosen = host.game(game)
-    number = host.players(chosen, players, kinds)
-    around = host.seats(number, kinds, names)
-    agreed = host.options(chosen, number) if game is None and not given else chosen.agree(number, given)
-    return Record(chosen, number, agreed, [seat.name for seat in around]), around
+    game = host.game(wish)
+    players = host.players(game)
+    around = host.seats(players)
+    agreed = host.options(game, players)
+    return Record(game, players, agreed, [seat.name for seat in around]), around

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from quadriga.cli.ending import ending
 from quadriga.cli.files import write
+from quadriga.cli.leaving import LEAVING, Leave, leaves
 from quadriga.cli.lines import tell
 from quadriga.cli.menu import Menu
 from quadriga.cli.rules import clause, show
@@ -22,10 +23,6 @@ from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER
 
 QUOTED = 40  # characters of a wrong answer at most
-
-
-class Leave(Exception):
-    """Somebody wants to leave the table."""
 
 
 class Table:
@@ -54,7 +51,7 @@ class Table:
             while self.state.actor() != OVER:
                 self._apply(self._next(int(self.state.actor())))
             self._finish()
-        except (EOFError, KeyboardInterrupt, Leave):
+        except LEAVING:
             self._leave()
         if self.file is not None:
             self.out.print(self.words.say("recorded", file=str(self.file)), soft_wrap=True)
@@ -118,11 +115,12 @@ class Table:
         return self.record.game.parse_action(self.state, answer) if action is None else action
 
     def _command(self, answer: str) -> bool:
+        if leaves(answer, self.words):
+            raise Leave
         for name, deed in (
             ("help", self._help),
             ("rules", self._rules),
             ("why", self._why),
-            ("quit", self._quit),
         ):
             if answer.casefold() in self.words.say(f"command-{name}").split():
                 deed()
@@ -151,9 +149,6 @@ class Table:
             said = clause(self.record.game, number, self.lang)
             if said is not None:
                 self.out.print(Text(f"{number}  {said}", "dim"))
-
-    def _quit(self) -> None:
-        raise Leave
 
     def _finish(self) -> None:
         self.story.pause()

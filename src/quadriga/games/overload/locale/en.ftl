@@ -11,6 +11,8 @@ option-sections-D = D
 option-sections-curve1 = curve 1
 option-sections-curve2 = curve 2
 option-sections-finish = finish
+option-sections-none = none
+option-sections-all = all
 
 # What is asked
 ask-load = { $waiting ->

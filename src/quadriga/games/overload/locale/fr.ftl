@@ -11,6 +11,8 @@ option-sections-D = D
 option-sections-curve1 = virage 1
 option-sections-curve2 = virage 2
 option-sections-finish = arrivée
+option-sections-none = aucune
+option-sections-all = toutes
 
 # Ce qu’on demande
 ask-load = { $waiting ->
