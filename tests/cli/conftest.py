@@ -6,8 +6,9 @@ import os
 import re
 import select
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from typing import cast
 
@@ -59,6 +60,21 @@ def read_to_end(terminal: int) -> bytes:
     """Return what a terminal shows until it is closed."""
     *_, seen = (b"", *shown(terminal))
     return seen
+
+
+def plain(said: str) -> str:
+    """Return a text with its spaces as one types them; that they are the right ones is tested elsewhere."""
+    return " ".join(said.split())
+
+
+def forged(lines: Sequence[str]) -> str:
+    """Return a record of these lines with checks that are right."""
+    digest = blake2b(b"quadriga record 1")
+    written = ["quadriga record 1"]
+    for line in lines:
+        digest.update(f"\n{line}".encode())
+        written.append(f"{digest.hexdigest()[:4]} {line}")
+    return "\n".join(written) + "\n"
 
 
 @pytest.fixture

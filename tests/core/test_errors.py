@@ -18,22 +18,23 @@ from quadriga import (
     WrongRecord,
     WrongSeat,
 )
+from quadriga.core.errors import Reason
 
 ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
     (
         UnknownGame("overlaod", ["overload", "cups"]),
         "no game is called 'overlaod'; known games: cups, overload. Did you mean 'overload'?",
-        {"slug": "overlaod", "known": ["cups", "overload"]},
+        {"slug": "overlaod", "known": ["cups", "overload"], "close": "overload"},
     ),
     (
         UnknownGame("chess", ["overload", "cups"]),
         "no game is called 'chess'; known games: cups, overload.",
-        {"slug": "chess", "known": ["cups", "overload"]},
+        {"slug": "chess", "known": ["cups", "overload"], "close": None},
     ),
     (
         WrongPlayers("Cups", 7, range(2, 5)),
         "Cups is for 2 to 4 players, not 7",
-        {"players": 7, "seats": range(2, 5)},
+        {"title": "Cups", "players": 7, "seats": range(2, 5)},
     ),
     (
         WrongOption("path", "wide", "allowed: short, long"),
@@ -68,7 +69,7 @@ ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
     (
         WrongRecord(3, "'x' is not a number"),
         "record, line 3: 'x' is not a number",
-        {"line": 3, "reason": "'x' is not a number"},
+        {"line": 3, "reason": "'x' is not a number", "cause": None},
     ),
     (
         WrongBoard("board.toml", "figures.faces", "missing"),
@@ -93,6 +94,19 @@ def test_error_travels_between_processes(error: QuadrigaError) -> None:
     assert type(again) is type(error)
     assert str(again) == str(error)
     assert vars(again) == vars(error)
+
+
+def test_a_reason_is_its_text_and_keeps_its_kind_and_facts_on_the_way() -> None:
+    reason = Reason("'x' is not a number", "number", text="x")
+    assert reason == "'x' is not a number"
+    again = pickle.loads(pickle.dumps(WrongRecord(3, reason))).reason
+    assert (type(again), again, again.kind, again.facts) == (Reason, reason, "number", {"text": "x"})
+
+
+def test_the_error_behind_another_travels_with_it() -> None:
+    again = pickle.loads(pickle.dumps(WrongRecord(3, "no seat", WrongSeat(5, 3))))
+    assert isinstance(again.cause, WrongSeat)
+    assert again.cause.seat == 5
 
 
 def test_every_error_is_tested() -> None:

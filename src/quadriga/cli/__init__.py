@@ -17,10 +17,12 @@ from quadriga import builds
 from quadriga.cli.bench import bench
 from quadriga.cli.catalogue import games
 from quadriga.cli.console import complain, make_readable
+from quadriga.cli.language import heard
 from quadriga.cli.play import play
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
 from quadriga.cli.simulate import simulate
+from quadriga.cli.troubles import told
 from quadriga.core.errors import QuadrigaError
 from quadriga.version import VERSION
 
@@ -39,7 +41,7 @@ def polite(command: Callable[P, None]) -> Callable[P, None]:
         try:
             command(*args, **kwargs)
         except QuadrigaError as error:
-            complain(str(error))
+            complain(told(error, heard(kwargs.get("lang"))))
             raise typer.Exit(WRONG) from None
 
     return run

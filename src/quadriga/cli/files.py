@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quadriga.core.errors import QuadrigaError
+from quadriga.cli.troubles import Trouble
 
 
 def read(path: Path) -> str:
@@ -12,19 +12,19 @@ def read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise QuadrigaError(f"{path}: this is not a text file in UTF-8") from None
+        raise Trouble("no-text", file=path) from None
     except OSError as error:
-        raise QuadrigaError(f"{path}: {_reason(error)}") from None
+        raise _trouble(path, error) from None
 
 
 def check_free(path: Path) -> None:
     """Refuse a place where no new file can be written."""
     if path.is_dir():
-        raise QuadrigaError(f"{path}: this is a folder; name a file in it")
+        raise Trouble("folder-there", file=path)
     if path.exists():
-        raise QuadrigaError(f"{path}: there is already a file of this name; choose another")
+        raise Trouble("file-there", file=path)
     if not path.parent.is_dir():
-        raise QuadrigaError(f"{path}: there is no folder {path.parent}")
+        raise Trouble("no-folder", file=path, folder=path.parent)
 
 
 def create(path: Path, text: str) -> None:
@@ -40,14 +40,14 @@ def write(path: Path, text: str) -> None:
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     except OSError as error:
-        raise QuadrigaError(f"{path}: {_reason(error)}") from None
+        raise _trouble(path, error) from None
 
 
-def _reason(error: OSError) -> str:
+def _trouble(path: Path, error: OSError) -> Trouble:
     if isinstance(error, FileNotFoundError):
-        return "there is no such file or folder"
+        return Trouble("no-file", file=path)
     if isinstance(error, IsADirectoryError):
-        return "this is a folder, not a file"
+        return Trouble("folder", file=path)
     if isinstance(error, PermissionError):
-        return "you may not read or write this"
-    return error.strerror or str(error)
+        return Trouble("forbidden", file=path)
+    return Trouble("system", file=path, text=error.strerror or error)

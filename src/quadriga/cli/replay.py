@@ -15,6 +15,7 @@ from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
 from quadriga.cli.story import HANG, tell_event
 from quadriga.cli.teller import Teller, called
+from quadriga.cli.troubles import Trouble
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.records import Record
 from quadriga.core.state import State
@@ -29,7 +30,7 @@ def replay(file: File, lang: Lang = None) -> None:
     try:
         record = Record.parse(text)
     except QuadrigaError as error:
-        raise QuadrigaError(f"{file}: {error}") from None
+        raise Trouble("in-file", file=file, cause=error) from None
     out = console()
     teller = Teller(record.game, record.names, spoken)
     title = called(record.game, teller.words)

@@ -11,7 +11,7 @@ from quadriga.cli.choices import GameName
 from quadriga.cli.console import console, readable
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import Page
-from quadriga.core.errors import QuadrigaError
+from quadriga.cli.troubles import Trouble
 from quadriga.core.game import Game
 from quadriga.core.pages import clauses, page
 from quadriga.core.registry import game as find_game
@@ -30,7 +30,7 @@ def show(out: Console, game: Game[State], lang: str) -> None:
     """Show the rule page, in a pager where it is longer than the terminal is high."""
     text = page(game.package, _spoken(game, lang))
     if text is None:
-        raise QuadrigaError(f"{game.title} has no rule page")
+        raise Trouble("no-page", title=game.title)
     shown = Page(text)
     options = out.options.update(width=min(out.width, WIDEST))
     if out.is_terminal and len(out.render_lines(shown, options)) >= out.height:

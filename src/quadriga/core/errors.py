@@ -20,14 +20,27 @@ def _revived(kind: type[QuadrigaError], message: str, facts: dict[str, object]) 
     return error
 
 
+class Reason(str):
+    """Why something is wrong, in English; its kind and facts are for who says it in another language."""
+
+    kind: str
+    facts: dict[str, object]
+
+    def __new__(cls, text: str, kind: str = "", /, **facts: object) -> Reason:
+        reason = super().__new__(cls, text)
+        reason.kind = kind
+        reason.facts = facts
+        return reason
+
+
 class UnknownGame(QuadrigaError):
     """No game goes by this name."""
 
     def __init__(self, slug: str, known: Iterable[str]) -> None:
         self.slug = slug
         self.known = sorted(known)
-        close = get_close_matches(str(slug), self.known, n=1)
-        meant = f" Did you mean {close[0]!r}?" if close else ""
+        self.close = next(iter(get_close_matches(str(slug), self.known, n=1)), None)
+        meant = f" Did you mean {self.close!r}?" if self.close else ""
         super().__init__(f"no game is called {slug!r}; known games: {', '.join(self.known)}.{meant}")
 
 
@@ -35,6 +48,7 @@ class WrongPlayers(QuadrigaError):
     """The game is not for this many players."""
 
     def __init__(self, title: str, players: object, seats: range) -> None:
+        self.title = title
         self.players = players
         self.seats = seats
         super().__init__(f"{title} is for {seats[0]} to {seats[-1]} players, not {players!r}")
@@ -94,11 +108,15 @@ class WrongMoment(QuadrigaError):
 
 
 class WrongRecord(QuadrigaError):
-    """A record that was cut short, edited, or made by other rules; `line` counts from 1."""
+    """A record that was cut short, edited, or made by other rules; `line` counts from 1.
 
-    def __init__(self, line: int, reason: str) -> None:
+    `cause` is the error behind it, where what the line says is wrong by itself.
+    """
+
+    def __init__(self, line: int, reason: str, cause: QuadrigaError | None = None) -> None:
         self.line = line
         self.reason = reason
+        self.cause = cause
         super().__init__(f"record, line {line}: {reason}")
 
 

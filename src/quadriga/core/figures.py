@@ -6,9 +6,18 @@ import tomllib
 from pathlib import Path
 from typing import cast
 
-from quadriga.core.errors import WrongBoard
+from quadriga.core.errors import Reason, WrongBoard
 
 ORIGINS = ("seed", "public", "rebuilt")
+WHOLE = Reason("whole file", "whole-file")
+
+CALLED = {
+    "number": "a whole number",
+    "word": "a word",
+    "numbers": "a list of whole numbers",
+    "table": "a table",
+    "tables": "a list of tables",
+}
 
 Toml = str | int | float | bool | list["Toml"] | dict[str, "Toml"]
 
@@ -26,46 +35,52 @@ class Figures:
         try:
             table = tomllib.loads(path.read_text(encoding="utf-8"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-            raise WrongBoard(path.name, "whole file", f"not TOML: {error}") from None
-        return cls(path.name, "whole file", table)
+            raise WrongBoard(path.name, WHOLE, Reason(f"not TOML: {error}", "toml", text=error)) from None
+        return cls(path.name, WHOLE, table)
 
     def wrong(self, key: str, reason: str) -> WrongBoard:
-        where = key if self.where == "whole file" else f"{self.where}.{key}"
+        where = key if self.where == WHOLE else f"{self.where}.{key}"
         return WrongBoard(self.file, where, reason)
 
     def _get(self, key: str, kind: type, called: str) -> Toml:
         if key not in self.table:
-            raise self.wrong(key, f"missing; {called} is needed here")
+            missing = f"missing; {CALLED[called]} is needed here"
+            raise self.wrong(key, Reason(missing, "missing", called=called))
         value = self.table[key]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise self.wrong(key, f"{value!r} is not {called}")
+            raise self._other(key, value, called)
         return value
 
+    def _other(self, key: str, value: Toml, called: str) -> WrongBoard:
+        reason = f"{value!r} is not {CALLED[called]}"
+        return self.wrong(key, Reason(reason, "other-kind", value=repr(value), called=called))
+
     def number(self, key: str, least: int = 0) -> int:
-        value = cast("int", self._get(key, int, "a whole number"))
+        value = cast("int", self._get(key, int, "number"))
         if value < least:
-            raise self.wrong(key, f"{value} is too small; at least {least}")
+            small = f"{value} is too small; at least {least}"
+            raise self.wrong(key, Reason(small, "too-small", value=value, least=least))
         return value
 
     def word(self, key: str) -> str:
-        return cast("str", self._get(key, str, "a word"))
+        return cast("str", self._get(key, str, "word"))
 
     def numbers(self, key: str) -> list[int]:
-        values = cast("list[Toml]", self._get(key, list, "a list of whole numbers"))
+        values = cast("list[Toml]", self._get(key, list, "numbers"))
         if not all(isinstance(value, int) and not isinstance(value, bool) for value in values):
-            raise self.wrong(key, f"{values!r} is not a list of whole numbers")
+            raise self._other(key, values, "numbers")
         return cast("list[int]", values)
 
     def within(self, key: str) -> Figures:
         """Return the table under this key."""
-        table = cast("dict[str, Toml]", self._get(key, dict, "a table"))
+        table = cast("dict[str, Toml]", self._get(key, dict, "table"))
         return Figures(self.file, self.wrong(key, "").where, table)
 
     def each(self, key: str) -> list[Figures]:
         """Return the tables under this key, in their order."""
-        tables = cast("list[Toml]", self._get(key, list, "a list of tables"))
+        tables = cast("list[Toml]", self._get(key, list, "tables"))
         if not tables or not all(isinstance(table, dict) for table in tables):
-            raise self.wrong(key, "a list of tables is needed here")
+            raise self.wrong(key, Reason("a list of tables is needed here", "tables"))
         where = self.wrong(key, "").where
         return [
             Figures(self.file, f"{where} {at}", cast("dict[str, Toml]", table))
@@ -76,7 +91,9 @@ class Figures:
         """Return the origin that this table states for its figures."""
         origin = self.word("origin")
         if origin not in ORIGINS:
-            raise self.wrong("origin", f"{origin!r} is not one of {', '.join(ORIGINS)}")
+            origins = ", ".join(ORIGINS)
+            reason = f"{origin!r} is not one of {origins}"
+            raise self.wrong("origin", Reason(reason, "origin", value=origin, origins=origins))
         return origin
 
     def figure(self, key: str, least: int = 0) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Generic, TypeVar
 
-from quadriga.core.errors import IllegalAction, Unreadable, WrongOption, WrongPlayers
+from quadriga.core.errors import IllegalAction, Reason, Unreadable, WrongOption, WrongPlayers
 from quadriga.core.options import Option, Options, OptionValue
 from quadriga.core.state import CHANCE, State
 
@@ -79,7 +79,8 @@ class Game(Generic[S]):
             return texts[tidy]
         if re.fullmatch(self.actions, tidy):
             raise IllegalAction(tidy, self.write(state), list(texts))
-        raise Unreadable("action", text, f"{self.title} has no such action")
+        none = Reason(f"{self.title} has no such action", "action", title=self.title)
+        raise Unreadable("action", text, none)
 
     def action_text(self, state: S, action: int) -> str:
         """Return the one text that stands for this action or chance outcome here."""
@@ -106,8 +107,13 @@ class Game(Generic[S]):
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
-                raise WrongOption(name, value, f"{self.title} has {_listed(known)}")
+                raise WrongOption(name, value, self._options(", ".join(known)))
         return known
+
+    def _options(self, names: str) -> Reason:
+        if names:
+            return Reason(f"{self.title} has the options {names}", "options", title=self.title, names=names)
+        return Reason(f"{self.title} has no options", "no-options", title=self.title)
 
 
 def possible(state: State) -> list[int]:
@@ -115,7 +121,3 @@ def possible(state: State) -> list[int]:
     if state.actor() == CHANCE:
         return [outcome for outcome, _ in state.chances()]
     return state.legal()
-
-
-def _listed(names: Mapping[str, object]) -> str:
-    return f"the options {', '.join(names)}" if names else "no options"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from quadriga.core.errors import WrongOption
+from quadriga.core.errors import Reason, WrongOption
 
 OptionValue = bool | str | tuple[str, ...]
 Options = Mapping[str, OptionValue]
@@ -67,7 +67,7 @@ class Flag:
         return "yes" if value else "no"
 
     def allowed(self, players: int) -> str:
-        return "allowed: yes, no (in Python True, False)"
+        return Reason("allowed: yes, no (in Python True, False)", "yes-or-no")
 
     def samples(self, players: int) -> list[OptionValue]:
         return [False, True]
@@ -97,7 +97,8 @@ class Choice:
         return str(value)
 
     def allowed(self, players: int) -> str:
-        return f"allowed: {', '.join(self.values)}"
+        values = ", ".join(self.values)
+        return Reason(f"allowed: {values}", "one-of", values=values)
 
     def samples(self, players: int) -> list[OptionValue]:
         return list(self.values)
@@ -138,7 +139,12 @@ class Subset:
 
     def allowed(self, players: int) -> str:
         items = ", ".join(self.items(players))
-        return f"allowed with {players} players: none, all, or any of {items} with commas between"
+        return Reason(
+            f"allowed with {players} players: none, all, or any of {items} with commas between",
+            "any-of",
+            players=players,
+            values=items,
+        )
 
     def samples(self, players: int) -> list[OptionValue]:
         items = self.items(players)

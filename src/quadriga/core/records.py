@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import TypeVar, cast
 
-from quadriga.core.errors import QuadrigaError, Unreadable, WrongPlayers, WrongRecord
+from quadriga.core.errors import QuadrigaError, Reason, Unreadable, WrongPlayers, WrongRecord
 from quadriga.core.game import Game
 from quadriga.core.options import Option, OptionValue
 from quadriga.core.registry import game as find_game
@@ -39,7 +39,8 @@ class Record:
         self.names = tuple(names) if names is not None else tuple(f"Player {n + 1}" for n in range(players))
         self.actions: list[int] = []
         if len(self.names) != players:
-            raise Unreadable("names", ", ".join(self.names), f"{players} seats need {players} names")
+            needed = Reason(f"{players} seats need {players} names", "names", players=players)
+            raise Unreadable("names", ", ".join(self.names), needed)
         check_names(self.names)
 
     def start(self) -> State:
@@ -102,8 +103,7 @@ class _Reader:
         self._lines = text.removeprefix("\ufeff").splitlines()  # some editors put a mark there
         if not self._lines or self._lines[0].rstrip() != TITLE:
             first = self._lines[0] if self._lines else ""
-            other = "; another version of Quadriga wrote it" if first.startswith("quadriga record ") else ""
-            raise Unreadable("record", first, f"the first line must be {TITLE!r}{other}")
+            raise Unreadable("record", first, _title_needed(first.startswith("quadriga record ")))
         self._at = 1
         self._chain = _Chain()
 
@@ -111,13 +111,13 @@ class _Reader:
         game = self._game()
         players = self._number("players")
         if players not in game.seats:
-            raise self.wrong(str(WrongPlayers(game.title, players, game.seats)))
+            raise self.caused(WrongPlayers(game.title, players, game.seats))
         options = {option.name: self._option(option, players) for option in game.options}
         names = [self._words(f"seat {seat}") for seat in range(1, players + 1)]
         try:
             record = Record(game, players, options, names)
         except QuadrigaError as error:
-            raise self.wrong(str(error)) from None
+            raise self.caused(error) from None
         self._read_actions(record)
         return record
 
@@ -126,76 +126,97 @@ class _Reader:
         try:
             return option.check(text, players)
         except QuadrigaError as error:
-            raise self.wrong(str(error)) from None
+            raise self.caused(error) from None
 
-    def wrong(self, reason: str) -> WrongRecord:
-        return WrongRecord(self._at, reason)
+    def wrong(self, kind: str, reason: str, **facts: str | int) -> WrongRecord:
+        return WrongRecord(self._at, Reason(reason, kind, **facts))
+
+    def caused(self, error: QuadrigaError) -> WrongRecord:
+        return WrongRecord(self._at, str(error), error)
 
     def _next(self) -> str:
         self._at += 1
         if self._at > len(self._lines):
-            raise self.wrong("the record is cut short here; its last line must begin with 'end'")
+            raise self.wrong("cut", "the record is cut short here; its last line must begin with 'end'")
         check, _, line = self._lines[self._at - 1].rstrip().partition(" ")
         if check != self._chain.after(line):
-            raise self.wrong(f"{line!r} is not what was recorded; this line or its check was changed")
+            raise self.wrong(
+                "changed", f"{line!r} is not what was recorded; this line or its check was changed", text=line
+            )
         return line
 
     def _words(self, expected: str) -> str:
         line = self._next()
         if not line.startswith(f"{expected} "):
-            raise self.wrong(f"{expected!r} must stand here, not {line!r}")
+            raise self.wrong(
+                "expected", f"{expected!r} must stand here, not {line!r}", needed=expected, text=line
+            )
         return line[len(expected) + 1 :]
 
     def _number(self, expected: str) -> int:
         text = self._words(expected)
         if not NUMBER.fullmatch(text):
-            raise self.wrong(f"{text!r} is not a number")
+            raise self.wrong("number", f"{text!r} is not a number", text=text)
         return int(text)
 
     def _game(self) -> Game[State]:
         slug, _, version = self._words("game").partition(" rules ")
         if not NUMBER.fullmatch(version):
-            raise self.wrong("the version of the rules must stand here: 'game NAME rules NUMBER'")
+            raise self.wrong("version", "the version of the rules must stand here: 'game NAME rules NUMBER'")
         game = self._find(slug)
+        made = f"made with rules {version} of {game.title}"
+        facts: dict[str, str | int] = {"version": version, "title": game.title, "ours": game.version}
         if int(version) > game.version:
-            raise self.wrong(
-                f"made with rules {version} of {game.title}, newer than rules {game.version} here; "
-                "update Quadriga"
-            )
+            newer = f"{made}, newer than rules {game.version} here; update Quadriga"
+            raise self.wrong("newer", newer, **facts)
         if int(version) < game.version:
-            raise self.wrong(
-                f"made with rules {version} of {game.title}; "
-                f"rules {game.version} here would not replay it faithfully"
-            )
+            older = f"{made}; rules {game.version} here would not replay it faithfully"
+            raise self.wrong("older", older, **facts)
         return game
 
     def _find(self, slug: str) -> Game[State]:
         if self._given is not None:
             if slug != self._given.slug:
-                raise self.wrong(f"a record of {self._given.slug!r} is needed here, not of {slug!r}")
+                raise self.wrong(
+                    "game",
+                    f"a record of {self._given.slug!r} is needed here, not of {slug!r}",
+                    needed=self._given.slug,
+                    text=slug,
+                )
             return self._given
         try:
             return find_game(slug)
         except QuadrigaError as error:
-            raise self.wrong(str(error)) from None
+            raise self.caused(error) from None
 
     def _read_actions(self, record: Record) -> None:
         state = record.start()
         while not (line := self._next()).startswith("end "):
             actor, _, text = line.partition(" ")
             if actor != _actor_text(state):
-                raise self.wrong(f"{_actor_text(state)!r} must act here, not {actor!r}")
+                needed = _actor_text(state)
+                raise self.wrong(
+                    "actor", f"{needed!r} must act here, not {actor!r}", needed=needed, text=actor
+                )
             try:
                 action = record.game.parse_action(state, text)
             except QuadrigaError as error:
-                raise self.wrong(str(error)) from None
+                raise self.caused(error) from None
             record.actions.append(action)
             state.apply(action)
         if line != _end_text(state):
-            raise self.wrong(f"the game ends with {_end_text(state)!r}, not {line!r}")
+            needed = _end_text(state)
+            raise self.wrong("end", f"the game ends with {needed!r}, not {line!r}", needed=needed, text=line)
         if any(rest.strip() for rest in self._lines[self._at :]):
             self._at += 1
-            raise self.wrong("nothing may follow the end")
+            raise self.wrong("after", "nothing may follow the end")
+
+
+def _title_needed(another: bool) -> Reason:
+    needed = f"the first line must be {TITLE!r}"
+    if another:
+        return Reason(f"{needed}; another version of Quadriga wrote it", "other-title", needed=TITLE)
+    return Reason(needed, "title", needed=TITLE)
 
 
 def _actor_text(state: State) -> str:
@@ -213,6 +234,8 @@ def check_names(names: Sequence[str]) -> None:
     """Refuse a name that could not be written down, and names that people could not tell apart."""
     for name in names:
         if not name.isprintable() or name != name.strip() or not 1 <= len(name) <= LONGEST_NAME:
-            raise Unreadable("name", name, f"a name is one line of at most {LONGEST_NAME} visible characters")
+            visible = f"a name is one line of at most {LONGEST_NAME} visible characters"
+            raise Unreadable("name", name, Reason(visible, "name", most=LONGEST_NAME))
     if len({name.casefold() for name in names}) < len(names):
-        raise Unreadable("names", ", ".join(names), "two of them are the same; tell them apart")
+        same = Reason("two of them are the same; tell them apart", "same-names")
+        raise Unreadable("names", ", ".join(names), same)

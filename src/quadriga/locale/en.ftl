@@ -69,3 +69,76 @@ length = Every game took { $least } decisions.
 lengths = A game takes { $least } to { $most } decisions, { NUMBER($mean, maximumFractionDigits: 1) } on average.
 quartiles = A quarter of the games end within { $q1 } decisions, half within { $median }, three quarters within { $q3 }.
 pager = q leaves the rules
+
+# What is wrong, by the kind of error; what the words of Python say too, they say alike
+trouble-unknown-game = no game is called '{ $slug }'; known games: { $known }.{ $close ->
+    [none] {""}
+   *[other] {" "}Did you mean '{ $close }'?
+}
+trouble-wrong-players = { $title } is for { $least } to { $most } players, not { $players }
+trouble-wrong-option = option { $name }: '{ $value }' is not allowed; { $allowed }
+trouble-unreadable = unreadable { $what } '{ $text }': { $reason }
+trouble-wrong-seat = there is no seat { $seat }; seats here are { $least } to { $most }
+trouble-illegal-action = illegal action '{ $action }' in position '{ $position }'{ $possible ->
+    [none] {""}
+   *[other] ; possible here: { $possible }
+}
+trouble-wrong-moment = { $question }: { $reason }, in position '{ $position }'
+trouble-wrong-record = record, line { $line }: { $reason }
+trouble-wrong-board = { $file }, { $where }: { $reason }
+
+# What is wrong with what a command was given
+trouble-language = language '{ $text }': Quadriga speaks { $known }
+trouble-no-page = { $title } has no rule page
+trouble-in-file = { $file }: { $cause }
+trouble-no-file = { $file }: there is no such file or folder
+trouble-no-text = { $file }: this is not a text file in UTF-8
+trouble-folder = { $file }: this is a folder, not a file
+trouble-forbidden = { $file }: you may not read or write this
+trouble-system = { $file }: { $text }
+trouble-folder-there = { $file }: this is a folder; name a file in it
+trouble-file-there = { $file }: there is already a file of this name; choose another
+trouble-no-folder = { $file }: there is no folder { $folder }
+
+# Why
+reason-yes-or-no = allowed: yes, no (in Python True, False)
+reason-one-of = allowed: { $values }
+reason-any-of = allowed with { $players } players: none, all, or any of { $values } with commas between
+reason-options = { $title } has the options { $names }
+reason-no-options = { $title } has no options
+reason-action = { $title } has no such action
+reason-names = { $players } seats need { $players } names
+reason-name = a name is one line of at most { $most } visible characters
+reason-same-names = two of them are the same; tell them apart
+reason-title = the first line must be '{ $needed }'
+reason-other-title = the first line must be '{ $needed }'; another version of Quadriga wrote it
+reason-cut = the record is cut short here; its last line must begin with 'end'
+reason-changed = '{ $text }' is not what was recorded; this line or its check was changed
+reason-expected = '{ $needed }' must stand here, not '{ $text }'
+reason-number = '{ $text }' is not a number
+reason-version = the version of the rules must stand here: 'game NAME rules NUMBER'
+reason-newer = made with rules { $version } of { $title }, newer than rules { $ours } here; update Quadriga
+reason-older = made with rules { $version } of { $title }; rules { $ours } here would not replay it faithfully
+reason-game = a record of '{ $needed }' is needed here, not of '{ $text }'
+reason-actor = '{ $needed }' must act here, not '{ $text }'
+reason-end = the game ends with '{ $needed }', not '{ $text }'
+reason-after = nothing may follow the end
+reason-whole-file = whole file
+reason-toml = not TOML: { $text }
+reason-missing = missing; { $called ->
+    [number] a whole number
+    [word] a word
+    [numbers] a list of whole numbers
+    [table] a table
+   *[tables] a list of tables
+} is needed here
+reason-other-kind = { $value } is not { $called ->
+    [number] a whole number
+    [word] a word
+    [numbers] a list of whole numbers
+    [table] a table
+   *[tables] a list of tables
+}
+reason-too-small = { $value } is too small; at least { $least }
+reason-tables = a list of tables is needed here
+reason-origin = '{ $value }' is not one of { $origins }

@@ -69,3 +69,83 @@ length = Chaque partie a pris { $least } décisions.
 lengths = Une partie prend de { $least } à { $most } décisions, { NUMBER($mean, maximumFractionDigits: 1) } en moyenne.
 quartiles = Un quart des parties finissent en { $q1 } décisions au plus, la moitié en { $median }, les trois quarts en { $q3 }.
 pager = q pour quitter les règles
+
+# Ce qui ne va pas, selon le genre d’erreur
+trouble-unknown-game = aucun jeu ne s’appelle « { $slug } » ; jeux connus : { $known }.{ $close ->
+    [none] {""}
+   *[other] {" "}Pensais-tu à « { $close } » ?
+}
+trouble-wrong-players = { $title } se joue de { $least } à { $most } joueurs, pas à { $players }
+trouble-wrong-option = option { $name } : « { $value } » n’est pas admis ; { $allowed }
+trouble-unreadable = impossible de lire { $what ->
+    [position] la position
+    [action] l’action
+    [record] la partie notée
+    [name] le prénom
+    [names] les prénoms
+   *[other] { $what }
+} « { $text } » : { $reason }
+trouble-wrong-seat = il n’y a pas de place { $seat } ; ici, les places vont de { $least } à { $most }
+trouble-illegal-action = l’action « { $action } » n’est pas possible dans la position « { $position } »{ $possible ->
+    [none] {""}
+   *[other]  ; possible ici : { $possible }
+}
+trouble-wrong-moment = { $question } : { $reason }, dans la position « { $position } »
+trouble-wrong-record = partie notée, ligne { $line } : { $reason }
+trouble-wrong-board = { $file }, { $where } : { $reason }
+
+# Ce qui ne va pas dans ce qu’on a donné à une commande
+trouble-language = langue « { $text } » : Quadriga parle { $known }
+trouble-no-page = { $title } n’a pas de page de règles
+trouble-in-file = { $file } : { $cause }
+trouble-no-file = { $file } : il n’y a pas de fichier ni de dossier de ce nom
+trouble-no-text = { $file } : ce n’est pas un fichier de texte en UTF-8
+trouble-folder = { $file } : c’est un dossier, pas un fichier
+trouble-forbidden = { $file } : tu n’as pas le droit de lire ou d’écrire ici
+trouble-system = { $file } : { $text }
+trouble-folder-there = { $file } : c’est un dossier ; nomme un fichier dedans
+trouble-file-there = { $file } : il y a déjà un fichier de ce nom ; choisis-en un autre
+trouble-no-folder = { $file } : il n’y a pas de dossier { $folder }
+
+# Pourquoi
+reason-yes-or-no = valeurs admises : yes (oui), no (non)
+reason-one-of = valeurs admises : { $values }
+reason-any-of = valeurs admises à { $players } : none (aucune), all (toutes), ou plusieurs parmi { $values }, séparées par des virgules
+reason-options = options { DE($title) } : { $names }
+reason-no-options = { $title } n’a pas d’options
+reason-action = { $title } n’a pas d’action de ce nom
+reason-names = { $players } places demandent { $players } prénoms
+reason-name = un prénom tient sur une ligne, en { $most } signes visibles au plus
+reason-same-names = deux d’entre eux sont pareils ; donne à chacun le sien
+reason-title = la première ligne doit être « { $needed } »
+reason-other-title = la première ligne doit être « { $needed } » ; une autre version de Quadriga l’a écrite
+reason-cut = la partie est coupée ici ; sa dernière ligne doit commencer par « end »
+reason-changed = « { $text } » n’est pas ce qui a été noté ; cette ligne ou son contrôle a été modifié
+reason-expected = il faut ici « { $needed } », et non « { $text } »
+reason-number = « { $text } » n’est pas un nombre
+reason-version = il faut ici la version des règles : « game NOM rules NOMBRE »
+reason-newer = notée avec les règles { $version } { DE($title) }, plus récentes que les règles { $ours } d’ici ; mets Quadriga à jour
+reason-older = notée avec les règles { $version } { DE($title) } ; les règles { $ours } d’ici ne la rejoueraient pas fidèlement
+reason-game = il faut ici une partie de « { $needed } », et non de « { $text } »
+reason-actor = c’est à « { $needed } » d’agir ici, et non à « { $text } »
+reason-end = la partie finit par « { $needed } », et non par « { $text } »
+reason-after = rien ne doit suivre la fin
+reason-whole-file = fichier entier
+reason-toml = ce n’est pas du TOML : { $text }
+reason-missing = manquant ; il faut ici { $called ->
+    [number] un nombre entier
+    [word] un mot
+    [numbers] une liste de nombres entiers
+    [table] une table
+   *[tables] une liste de tables
+}
+reason-other-kind = { $value } n’est pas { $called ->
+    [number] un nombre entier
+    [word] un mot
+    [numbers] une liste de nombres entiers
+    [table] une table
+   *[tables] une liste de tables
+}
+reason-too-small = { $value } est trop petit ; au moins { $least }
+reason-tables = il faut ici une liste de tables
+reason-origin = « { $value } » ne fait pas partie de { $origins }
