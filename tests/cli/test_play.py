@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import pty
 import re
+import resource
+import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
-from quadriga import OVER, Record
+from quadriga import OVER, QuadrigaError, Record
+from quadriga.cli.files import write
 from tests.cli.conftest import Run, read_until
 
 BOTS = ("play", "overload", "--defaults", "--seats", "random,random,random", "--seed", "1")
@@ -182,6 +186,100 @@ def test_folder_is_no_record(run: Run, tmp_path: Path) -> None:
     ran = run("play", "--record", str(tmp_path))
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == f"quadriga: {tmp_path}: this is a folder; name a file in it\n"
+
+
+def limited() -> None:
+    """Let no file grow beyond so many bytes, as if the disk were full."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (400, 400))
+
+
+def ran(*args: str, typed: str, stdout: int = subprocess.PIPE, full: bool = True) -> tuple[int, str, str]:
+    done = subprocess.run(
+        [sys.executable, "-m", "quadriga", *args, "--lang", "en"],
+        input=typed,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONUTF8": "1"},
+        preexec_fn=limited if full else None,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_a_game_goes_on_when_the_disk_is_full(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed = ALWAYS_ONE[:100] + "quit\nmissing/game.txt\n\n"
+    code, out, err = ran(*ALONE, "--record", str(file), typed=typed)
+    assert (code, err) == (1, "")
+    told = " ".join(out.split())
+    assert told.count("The game cannot be written down for now:") == 1
+    assert f"{file}: File too large." in told
+    assert "which pawn do you move?" in told.partition("for now")[2].partition("See you soon.")[0]
+    assert "missing/game.txt: there is no folder missing" in told
+    assert told.endswith("shall the game be kept? (Enter: in none) The game is not written down.")
+    assert Record.parse(file.read_text(encoding="utf-8")).names == ("Lola", "Ada", "Gaspard")
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_full_disk_refuses_a_record_before_anything_is_asked(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill(path: Path, *given: object, **named: object) -> NoReturn:
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "write_text", fill)
+    done = run("play", "--record", str(tmp_path / "game.txt"), typed="1\n")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"quadriga: {tmp_path / 'game.txt'}: No space left on device\n"
+
+
+def test_a_game_whose_file_fails_is_kept_in_another(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(path: Path, text: str) -> NoReturn:
+        raise QuadrigaError(f"{path}: gone")
+
+    monkeypatch.setattr("quadriga.cli.table.write", fail)
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    done = run(*ALONE, "--record", str(file), typed=f"a1\nquit\n{file}\n{other}\n")
+    assert (done.code, done.err) == (0, "")
+    assert "there is already a file of this name; choose another" in " ".join(done.out.split())
+    assert done.out.endswith(f"The game is in {other}.\n")
+    assert " 1 load a 1\n" in other.read_text(encoding="utf-8")
+
+
+def test_a_disk_that_has_room_again_is_written_to(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times: list[int] = []
+
+    def fail_first(path: Path, text: str) -> None:
+        times.append(len(text))
+        if len(times) == 1:
+            raise QuadrigaError(f"{path}: full")
+        write(path, text)
+
+    monkeypatch.setattr("quadriga.cli.table.write", fail_first)
+    file = tmp_path / "game.txt"
+    done = run(*ALONE, "--record", str(file), typed="a1\n1\nquit\n")
+    assert (done.code, done.out.count("for now")) == (0, 1)
+    assert " 1 load a 1\n" in file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("closed", [True, False])
+def test_a_game_that_nobody_can_be_told_is_kept(tmp_path: Path, closed: bool) -> None:
+    file = tmp_path / "game.txt"
+    if closed:
+        reads, stdout = os.pipe()
+        os.close(reads)
+    else:
+        stdout = os.open("/dev/full", os.O_WRONLY)
+    code, _, err = ran(*BOTS, "--record", str(file), typed="", stdout=stdout, full=False)
+    os.close(stdout)
+    assert (code, "Traceback" in err) == (1, False)
+    assert Record.parse(file.read_text(encoding="utf-8")).names == ("Ada", "Gaspard", "Nina")
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_in_a_real_terminal_pawns_have_colours_and_ctrl_c_leaves(tmp_path: Path) -> None:

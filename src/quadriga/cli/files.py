@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from quadriga.cli.troubles import Trouble
@@ -18,13 +19,17 @@ def read(path: Path) -> str:
 
 
 def check_free(path: Path) -> None:
-    """Refuse a place where no new file can be written."""
-    if path.is_dir():
-        raise Trouble("folder-there", file=path)
-    if path.exists():
-        raise Trouble("file-there", file=path)
-    if not path.parent.is_dir():
-        raise Trouble("no-folder", file=path, folder=path.parent)
+    """Refuse a place where no new file can be written; a line is written there to see."""
+    try:
+        if path.is_dir():
+            raise Trouble("folder-there", file=path)
+        if path.exists():
+            raise Trouble("file-there", file=path)
+        if not path.parent.is_dir():
+            raise Trouble("no-folder", file=path, folder=path.parent)
+    except OSError as error:
+        raise _trouble(path, error) from None
+    _drafted(path, "\n").unlink()
 
 
 def create(path: Path, text: str) -> None:
@@ -35,19 +40,30 @@ def create(path: Path, text: str) -> None:
 
 def write(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
-    draft = path.with_name(f"{path.name}.part")
+    draft = _drafted(path, text)
     try:
-        draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     except OSError as error:
         raise _trouble(path, error) from None
 
 
-def _trouble(path: Path, error: OSError) -> Trouble:
+def _drafted(path: Path, text: str) -> Path:
+    """Return a file beside this one, with this text; of a text that cannot be written nothing is left."""
+    draft = path.with_name(f"{path.name}.part")
+    try:
+        draft.write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:  # a ValueError where no file can have such a name
+        with suppress(OSError, ValueError):
+            draft.unlink()
+        raise _trouble(path, error) from None
+    return draft
+
+
+def _trouble(path: Path, error: OSError | ValueError) -> Trouble:
     if isinstance(error, FileNotFoundError):
         return Trouble("no-file", file=path)
     if isinstance(error, IsADirectoryError):
         return Trouble("folder", file=path)
     if isinstance(error, PermissionError):
         return Trouble("forbidden", file=path)
-    return Trouble("system", file=path, text=error.strerror or error)
+    return Trouble("system", file=path, text=getattr(error, "strerror", None) or error)

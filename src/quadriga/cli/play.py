@@ -21,6 +21,7 @@ from quadriga.core.records import Record
 from quadriga.core.words import words
 
 SEEDS = 64  # bits of a seed that nobody chose
+UNWRITTEN = 1  # the exit code when a game could not be written down
 
 
 def play(
@@ -53,7 +54,9 @@ def play(
         return
     if record is not None:
         create(record, notes.text())
-    Table(out, notes, around, spoken, secrets.randbits(SEEDS) if seed is None else seed, record).play()
+    table = Table(out, notes, around, spoken, secrets.randbits(SEEDS) if seed is None else seed, record)
+    if not table.play():
+        raise typer.Exit(UNWRITTEN)
 
 
 def _prepare(host: Host, wish: str | None) -> tuple[Record, list[Seat]]:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
 from quadriga.cli.ending import ending
-from quadriga.cli.files import write
+from quadriga.cli.files import create, write
 from quadriga.cli.leaving import LEAVING, Leave, leaves
-from quadriga.cli.lines import tell
+from quadriga.cli.lines import fitted, tell
 from quadriga.cli.menu import Menu
 from quadriga.cli.rules import clause, show
 from quadriga.cli.seats import Seat
-from quadriga.cli.story import Story, clause_line
+from quadriga.cli.story import Story, tell_event
 from quadriga.cli.teller import Teller, joined
+from quadriga.cli.troubles import told
 from quadriga.core.errors import IllegalAction, QuadrigaError
 from quadriga.core.records import Record
 from quadriga.core.rng import Rng
@@ -43,26 +45,31 @@ class Table:
         # The dice have a stream of their own, so that they do not depend on who thinks how long.
         self.dice = Rng(seed)
         self.minds = [Rng(seed, stream) for stream, _ in enumerate(seats, 1)]
+        self._written = True
 
-    def play(self) -> None:
-        """Play until the game is over."""
+    def play(self) -> bool:
+        """Play until the game is over; return whether it is written down, if it was to be."""
         try:
-            self._greet()
-            while self.state.actor() != OVER:
-                self._apply(self._next(int(self.state.actor())))
-            self._finish()
-        except LEAVING:
-            self._leave()
-        if self.file is not None:
-            self.out.print(self.words.say("recorded", file=str(self.file)), soft_wrap=True)
+            try:
+                self._greet()
+                while self.state.actor() != OVER:
+                    self._apply(self._next(int(self.state.actor())))
+                self._finish()
+            except LEAVING:
+                self._leave()
+            return self.file is None or self._keep()
+        except (OSError, SystemExit):  # nobody can be told any more, but the game is kept
+            with suppress(OSError, SystemExit):
+                self._save()
+            raise
 
     def _greet(self) -> None:
         bots = [seat.name for seat in self.seats if seat.bot]
         people = [seat.name for seat in self.seats if not seat.bot]
         if people:
-            self.out.print(self.words.say("hello", people=joined(people, self.words)))
+            tell(self.out, self.words.say("hello", people=joined(people, self.words)))
         if bots:
-            self.out.print(self.words.say("bots", number=len(bots), bots=joined(bots, self.words)))
+            tell(self.out, self.words.say("bots", number=len(bots), bots=joined(bots, self.words)))
 
     def _next(self, actor: int) -> int:
         if actor == CHANCE:
@@ -128,27 +135,26 @@ class Table:
         return False
 
     def _help(self) -> None:
-        self.out.print(
-            self.words.say("help", notation=self.record.game.action_text(self.state, self.state.legal()[0]))
-        )
+        notation = self.record.game.action_text(self.state, self.state.legal()[0])
+        tell(self.out, self.words.say("help", notation=notation))
         if "drawing" in self.words:
-            self.out.print(self.words.say("drawing"))
+            tell(self.out, self.words.say("drawing"))
 
     def _rules(self) -> None:
         try:
             show(self.out, self.record.game, self.lang)
         except QuadrigaError as error:
-            self.out.print(str(error))
+            tell(self.out, told(error, self.lang))
 
     def _why(self) -> None:
         if not self.story.latest:
-            self.out.print(self.words.say("nothing-yet"))
+            tell(self.out, self.words.say("nothing-yet"))
         for event in self.story.latest:
-            self.out.print(clause_line(event, self.teller))
+            tell_event(self.out, event, self.teller)
         for number in dict.fromkeys(event.clause for event in self.story.latest):
             said = clause(self.record.game, number, self.lang)
             if said is not None:
-                self.out.print(Text(f"{number}  {said}", "dim"))
+                tell(self.out, f"{number}  {said}", hang=len(number) + 2, style="dim")
 
     def _finish(self) -> None:
         self.story.pause()
@@ -156,13 +162,45 @@ class Table:
         self.out.print(self.teller.draw(self.state, None))
         self.out.print()
         self.out.print(ending(self.state, self.teller))
-        self._save()
 
     def _leave(self) -> None:
-        self._save()
         self.out.print()
         self.out.print(self.words.say("goodbye"))
 
     def _save(self) -> None:
-        if self.file is not None:
+        """Write the game down; where that fails it is said once, and the game goes on."""
+        if self.file is None:
+            return
+        try:
             write(self.file, self.record.text())
+            self._written = True
+        except QuadrigaError as error:
+            if self._written:
+                self._tell_whole(self.words.say("unwritten", trouble=told(error, self.lang)))
+            self._written = False
+
+    def _keep(self) -> bool:
+        """Write the whole game down, elsewhere if need be; return whether it is."""
+        self._save()
+        with suppress(*LEAVING):
+            while not self._written:
+                self._move()
+        key = "recorded" if self._written else "unrecorded"
+        self._tell_whole(self.words.say(key, file=str(self.file)))
+        return self._written
+
+    def _move(self) -> None:
+        """Write the game to another file, which is asked for."""
+        answer = self.out.input(fitted(self.out, self.words.say("where-else")).append(" ")).strip()
+        if not answer or leaves(answer, self.words):
+            raise Leave
+        try:
+            create(Path(answer), self.record.text())
+        except QuadrigaError as error:
+            self._tell_whole(told(error, self.lang))
+        else:
+            self.file, self._written = Path(answer), True
+
+    def _tell_whole(self, said: str) -> None:
+        """Tell what names a file, in one line: a path that is broken cannot be copied."""
+        self.out.print(said, soft_wrap=True)

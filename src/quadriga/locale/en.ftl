@@ -22,6 +22,9 @@ bots = { $number ->
 prompt = (? = help)
 goodbye = See you soon.
 recorded = The game is in { $file }.
+unwritten = The game cannot be written down for now: { $trouble }.
+where-else = In which other file shall the game be kept? (Enter: in none)
+unrecorded = The game is not written down.
 unfinished = This game is not over.
 winners = { $number ->
     [0] Nobody wins.

@@ -22,6 +22,9 @@ bots = { $number ->
 prompt = ({"?"} = aide)
 goodbye = À bientôt.
 recorded = La partie est dans { $file }.
+unwritten = Impossible de noter la partie pour l’instant : { $trouble }.
+where-else = Dans quel autre fichier garder la partie ? (Entrée : dans aucun)
+unrecorded = La partie n’est pas notée.
 unfinished = Cette partie n’est pas finie.
 winners = { $number ->
     [0] Personne ne gagne.
