@@ -94,6 +94,17 @@ def test_a_terminal_is_sent_no_codes() -> None:
     assert told(UnknownGame("\x1b[31m", []), "en") == r"no game is called '\x1b[31m'; known games: none."
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_was_given_may_be_as_long_as_it_likes(lang: str) -> None:
+    endless = "x" * 9000
+    for error in (
+        UnknownGame(endless, [endless]),
+        WrongRecord(2, endless, IllegalAction(endless, endless, [endless] * 9)),
+        Trouble("in-file", file=endless, cause=Unreadable(endless, endless, endless)),
+    ):
+        assert "…" in told(error, lang)
+
+
 # Every key has its message, and every message its key
 
 
@@ -155,8 +166,40 @@ def test_a_trouble_says_it_in_english_and_carries_its_facts() -> None:
             ("simulate", "overload", "--set", "sections=B"),
             (
                 "option sections : « B » n’est pas admis ; valeurs admises à 3 : none (aucune), "
-                "all (toutes), ou plusieurs parmi start, A, curve1, curve2, D, finish, séparées par des virgules"
+                "all (toutes), ou plusieurs parmi start, A, curve1, curve2, D, finish, "
+                "séparées par des virgules"
             ),
+        ),
+        (("simulate", "overload", "--set", "sections"), "--set sections : écris-le OPTION=VALEUR"),
+        (
+            ("simulate", "overload", "--set", "sections=A", "--set", "sections=D"),
+            "--set sections=D : sections est donné deux fois",
+        ),
+        (
+            ("play", "overload", "--seats", "me,smart,random"),
+            "--seats : « smart » nous est inconnu ; une place est au choix me, playout, random",
+        ),
+        (
+            ("play", "overload", "--seats", "me,random,random", "--players", "4"),
+            "--players 4, mais --seats en a 3 ; donne l’un des deux, ou le même nombre",
+        ),
+        (
+            ("play", "overload", "--seats", "me,random,random", "--name", "Lola", "--name", "Sam"),
+            "--name : 2 prénoms, mais « me » 1 fois seulement dans --seats",
+        ),
+        (
+            ("play", "overload", "--name", "Lola", "--name", "lola"),
+            "--name « Lola, lola » : deux d’entre eux sont pareils ; donne à chacun le sien",
+        ),
+        (
+            (
+                "play",
+                "overload",
+                "--players",
+                "3",
+                *("--name", "A", "--name", "B", "--name", "C", "--name", "D"),
+            ),
+            "--name : 4 prénoms pour 3 joueurs",
         ),
         (("replay", "none.txt"), "none.txt : il n’y a pas de fichier ni de dossier de ce nom"),
         (("replay", "folder"), "folder : c’est un dossier, pas un fichier"),
@@ -208,9 +251,19 @@ def test_a_french_player_is_told_in_french(
 
 
 def test_the_locale_decides_where_no_language_is_given_or_a_wrong_one(
-    run: Run, monkeypatch: pytest.MonkeyPatch
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     assert plain(run("games", "--lang", "de").err) == "quadriga: langue « de » : Quadriga parle en, fr"
     assert "aucun jeu ne s’appelle" in run("rules", "chess").err
+    assert "lance ceci dedans" in run("bench").err
     assert run("rules", "chess", "--lang", "en").err.startswith("quadriga: no game is called 'chess'")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_far_too_long_is_cut(run: Run, lang: str) -> None:
+    ran = run("rules", "x" * 5000, "--lang", lang)
+    assert ran.code == 2
+    assert f"{'x' * 900}…" in ran.err
+    assert "x" * 901 not in ran.err

@@ -22,7 +22,7 @@ from quadriga.cli.play import play
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
 from quadriga.cli.simulate import simulate
-from quadriga.cli.troubles import told
+from quadriga.cli.troubles import Trouble, told
 from quadriga.core.errors import QuadrigaError
 from quadriga.version import VERSION
 
@@ -75,7 +75,7 @@ def check(
     """Refuse to run an old build inside a checkout of newer sources."""
     sources = builds.checkout(Path.cwd())
     if sources is not None and builds.stale(sources):
-        raise QuadrigaError(f"the installed quadriga is older than the sources in {sources}; run: make setup")
+        raise Trouble("old-build", folder=sources)
 
 
 for command in (play, replay, rules, games, simulate, bench):
@@ -93,7 +93,7 @@ def main() -> None:
                 sys.stdout.flush()
     except OSError as error:
         if not isinstance(error, BrokenPipeError):  # whoever closed a pipe has read enough
-            complain(f"input or output failed: {error.strerror or error}")
+            complain(told(Trouble("streams", text=error.strerror or error), heard(None)))
         _hush()
         sys.exit(FAILED)
 

@@ -9,7 +9,7 @@ import typer
 
 from quadriga import builds
 from quadriga.cli.choices import AsJson
-from quadriga.core.errors import QuadrigaError
+from quadriga.cli.troubles import Trouble
 
 BENCHES = Path("benches", "run.py")
 
@@ -18,7 +18,7 @@ def bench(as_json: AsJson = False) -> None:
     """Measure the speed, beside other programs (inside a source checkout)."""
     checkout = builds.checkout(Path.cwd())  # and nobody else's benches, which could be anything
     if checkout is None:
-        raise QuadrigaError("this is no checkout of Quadriga; the benches live in one, run this inside it")
+        raise Trouble("no-checkout")
     raise typer.Exit(_run(checkout / BENCHES, as_json))
 
 

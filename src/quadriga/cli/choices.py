@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from quadriga.core.errors import QuadrigaError
+from quadriga.cli.troubles import Trouble
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name that `quadriga games` lists.")]
 Settings = Annotated[
@@ -22,8 +22,8 @@ def settings(given: list[str] | None) -> dict[str, str]:
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise QuadrigaError(f"--set {text}: write it as OPTION=VALUE")
+            raise Trouble("setting", text=text)
         if name in chosen:
-            raise QuadrigaError(f"--set {text}: {name} is set twice")
+            raise Trouble("set-twice", text=text, name=name)
         chosen[name] = value
     return chosen

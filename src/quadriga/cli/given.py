@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from quadriga.cli.choices import settings
 from quadriga.cli.seats import ME, named_people, parse_seats
-from quadriga.core.errors import QuadrigaError, WrongOption, WrongPlayers
+from quadriga.cli.troubles import Trouble
+from quadriga.core.errors import WrongOption, WrongPlayers
 from quadriga.core.game import Game
 from quadriga.core.state import State
 
@@ -32,13 +33,9 @@ class Given:
 
     def _check_kinds(self, kinds: Sequence[str]) -> None:
         if self.players not in (None, len(kinds)):
-            raise QuadrigaError(
-                f"--players {self.players}, but --seats has {len(kinds)}; give one of them, or the same"
-            )
+            raise Trouble("players-and-seats", players=self.players, seats=len(kinds))
         if len(self.people) > kinds.count(ME):
-            raise QuadrigaError(
-                f"--name: {len(self.people)} names, but --seats has {ME!r} only {kinds.count(ME)} times"
-            )
+            raise Trouble("names-and-seats", names=len(self.people), me=ME, times=kinds.count(ME))
 
     def tables(self, game: Game[State]) -> list[int]:
         """Return with how many players this game can be played as given; refuse it if with none."""
@@ -47,7 +44,7 @@ class Given:
             raise WrongPlayers(game.title, number, game.seats)
         numbers = [*game.seats] if number is None else [number]
         if len(self.people) > numbers[-1]:
-            raise QuadrigaError(f"--name: {len(self.people)} names for {numbers[-1]} players")
+            raise Trouble("names-and-players", names=len(self.people), players=numbers[-1])
         seated = [number for number in numbers if number >= len(self.people)]
         agreed = [number for number in seated if self._agrees(game, number)]
         if not agreed:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from quadriga.bots import BOTS, NAMES, Bot
-from quadriga.core.errors import QuadrigaError, Unreadable
+from quadriga.cli.troubles import Trouble
+from quadriga.core.errors import Unreadable
 from quadriga.core.records import check_names
 
 ME = "me"
@@ -25,7 +26,7 @@ def parse_seats(text: str) -> list[str]:
     kinds = [kind.strip() for kind in text.split(",")]
     for kind in kinds:
         if kind != ME and kind not in BOTS:
-            raise QuadrigaError(f"--seats: {kind!r} is nobody we know; a seat is {ME}, {' or '.join(BOTS)}")
+            raise Trouble("nobody", text=kind, known=[ME, *BOTS])
     return kinds
 
 
@@ -43,5 +44,5 @@ def named_people(names: Sequence[str]) -> list[str]:
     try:
         check_names(people)
     except Unreadable as error:
-        raise QuadrigaError(f"--name {error.text!r}: {error.reason}") from None
+        raise Trouble("names", text=error.text, reason=error.reason) from None
     return people

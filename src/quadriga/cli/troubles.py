@@ -10,6 +10,7 @@ from quadriga.core.errors import QuadrigaError, Reason, WrongRecord, WrongSeat
 from quadriga.core.registry import games
 from quadriga.core.words import words
 
+LONGEST = 900  # signs of a fact; messages refuse those that are endless
 NOTHING = "none"  # what messages are told where there is nothing to tell
 
 
@@ -51,10 +52,8 @@ def _plain(facts: Mapping[str, object], lang: str) -> dict[str, str]:
     for name, fact in facts.items():
         if isinstance(fact, range):
             plain |= {"least": str(fact[0]), "most": str(fact[-1])}
-        elif name == "title":
-            plain[name] = _title(str(fact), lang)
         else:
-            plain[name] = _text(fact, lang)
+            plain[name] = _short(_title(str(fact), lang) if name == "title" else _text(fact, lang))
     return plain
 
 
@@ -78,3 +77,7 @@ def _title(title: str, lang: str) -> str:
 def _visible(text: str) -> str:
     """Return a text that cannot play tricks on a terminal."""
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

@@ -102,6 +102,16 @@ trouble-system = { $file }: { $text }
 trouble-folder-there = { $file }: this is a folder; name a file in it
 trouble-file-there = { $file }: there is already a file of this name; choose another
 trouble-no-folder = { $file }: there is no folder { $folder }
+trouble-setting = --set { $text }: write it as OPTION=VALUE
+trouble-set-twice = --set { $text }: { $name } is set twice
+trouble-nobody = --seats: '{ $text }' is nobody we know; a seat is one of { $known }
+trouble-names = --name '{ $text }': { $reason }
+trouble-names-and-players = --name: { $names } names for { $players } players
+trouble-names-and-seats = --name: { $names } names, but --seats has '{ $me }' only { $times } times
+trouble-players-and-seats = --players { $players }, but --seats has { $seats }; give one of them, or the same
+trouble-no-checkout = this is no checkout of Quadriga; the benches live in one, run this inside it
+trouble-old-build = the installed quadriga is older than the sources in { $folder }; run: make setup
+trouble-streams = input or output failed: { $text }
 
 # Why
 reason-yes-or-no = allowed: yes, no (in Python True, False)

@@ -109,6 +109,16 @@ trouble-system = { $file } : { $text }
 trouble-folder-there = { $file } : c’est un dossier ; nomme un fichier dedans
 trouble-file-there = { $file } : il y a déjà un fichier de ce nom ; choisis-en un autre
 trouble-no-folder = { $file } : il n’y a pas de dossier { $folder }
+trouble-setting = --set { $text } : écris-le OPTION=VALEUR
+trouble-set-twice = --set { $text } : { $name } est donné deux fois
+trouble-nobody = --seats : « { $text } » nous est inconnu ; une place est au choix { $known }
+trouble-names = --name « { $text } » : { $reason }
+trouble-names-and-players = --name : { $names } prénoms pour { $players } joueurs
+trouble-names-and-seats = --name : { $names } prénoms, mais « { $me } » { $times } fois seulement dans --seats
+trouble-players-and-seats = --players { $players }, mais --seats en a { $seats } ; donne l’un des deux, ou le même nombre
+trouble-no-checkout = ce n’est pas un dossier de sources de Quadriga ; les mesures s’y trouvent, lance ceci dedans
+trouble-old-build = le quadriga installé est plus ancien que les sources dans { $folder } ; lance : make setup
+trouble-streams = l’entrée ou la sortie a échoué : { $text }
 
 # Pourquoi
 reason-yes-or-no = valeurs admises : yes (oui), no (non)
