@@ -48,9 +48,5 @@ class Story:
 
 def tell_event(out: Console, event: Event, teller: Teller) -> None:
     """Tell what happened, beside the number of the clause that made it so."""
-    tell(out, clause_line(event, teller), hang=HANG)
-
-
-def clause_line(event: Event, teller: Teller) -> Text:
-    """Return what happened, after the number of the clause that made it so."""
-    return Text().append(f"{event.clause:>{HANG - 2}}  ", "dim").append(teller.tell(event))
+    line = Text().append(f"{event.clause:>{HANG - 2}}  ", "dim").append(teller.tell(event))
+    tell(out, line, hang=HANG)
