@@ -40,6 +40,21 @@ def test_a_long_row_hangs_under_its_label() -> None:
     assert shown(menu(), 28).startswith("  a0-a8  pawn a, no ring – 8\n         rings\n")
 
 
+CROWD = (
+    "3 - | 1b0 . . . . / 1a2,2a3,2b1,3a4,3b8 . . . . / . . . . . / . . . . . / . . . . . / . . . . . "
+    "| 0 0 0 | 1 meet a"
+)
+
+
+@pytest.mark.parametrize(("width", "lines"), [(140, 4), (100, 8), (40, 13)])
+def test_many_rows_stand_side_by_side_only_where_they_fit(width: int, lines: int) -> None:
+    told = shown(menu(CROWD), width).splitlines()
+    assert len(told) == lines
+    assert all(len(line) <= width for line in told)
+    assert {line[:5].strip() for line in told if line[:5].strip()} >= {"1", "4"}
+    assert all(line.startswith(" " * 5) for line in told if not line[:5].strip())
+
+
 def test_without_keys_of_the_game_the_actions_are_numbered() -> None:
     assert menu(package="quadriga.core").keys() == "1-18"
     assert shown(menu(package="quadriga.core")).startswith("   1  load a 0 ")

@@ -15,7 +15,8 @@ from quadriga.cli.lines import fitted
 from quadriga.cli.teller import Teller
 from quadriga.core.state import State
 
-FEW = 6  # up to this many rows stand one below the other
+FEW = 6  # up to this many rows stand one below the other, and more where they are too wide
+GAP = 2  # columns between two that stand side by side
 LONG = 3  # keys that count up, from this many on, share a row
 
 COUNTED = re.compile(r"(\D*)(\d+)")
@@ -54,8 +55,8 @@ class Menu:
         rows = [
             Text().append(f"  {self._span(run):>{wide}}  ", "bold").append(self._label(run)) for run in runs
         ]
-        if len(rows) > FEW:
-            return Columns(rows, padding=(0, 2), column_first=True, equal=True)
+        if len(rows) > FEW and 2 * max(row.cell_len for row in rows) + GAP <= out.width:
+            return Columns(rows, padding=(0, GAP), column_first=True, equal=True)
         return Group(*(fitted(out, row, hang=wide + 4) for row in rows))
 
     def _span(self, run: range) -> str:
