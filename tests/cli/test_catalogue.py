@@ -28,6 +28,16 @@ def test_games_are_listed_in_french(run: Run) -> None:
     assert "    à 3\u00a0: start, A, curve1, curve2, D, finish\n" in out
 
 
+@pytest.mark.usefixtures("cups")
+def test_values_that_are_the_same_for_every_table_are_listed_once(run: Run) -> None:
+    assert run("games").out.splitlines()[:4] == [
+        "cups  Cups: a race with dice that only their owners see",
+        "  2 to 4 players",
+        "  --set path=VALUE  one of: short, long",
+        "  --set swaps=VALUE  one of: no, yes",
+    ]
+
+
 def test_further_lines_hang_under_what_they_go_on_with(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     assert run("games").out.splitlines()[:8] == [

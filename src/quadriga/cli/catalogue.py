@@ -54,8 +54,17 @@ def _show(out: Console, game: Game[State], words: Words) -> None:
     tell(out, line, hang=len(game.slug) + 2)
     tell(out, f"  {words.say('seats', least=game.seats[0], most=game.seats[-1])}")
     for option in game.options:
-        given = f"  --set {option.name}={words.say('value')}  "
-        tell(out, given + words.say("several", several=str(option.several)), hang=len(given))
-        for players in game.seats:
-            before = f"    {words.say('with-players', players=players)} "
-            tell(out, before + ", ".join(option.words(players)), hang=len(before))
+        _show_option(out, option, game.seats, words)
+
+
+def _show_option(out: Console, option: Option, seats: range, words: Words) -> None:
+    given = f"  --set {option.name}={words.say('value')}  "
+    line = given + words.say("several", several=str(option.several))
+    values = {players: ", ".join(option.words(players)) for players in seats}
+    if len(set(values.values())) == 1:
+        tell(out, f"{line} {values[seats[0]]}", hang=len(given))
+        return
+    tell(out, line, hang=len(given))
+    for players in seats:
+        before = f"    {words.say('with-players', players=players)} "
+        tell(out, before + values[players], hang=len(before))
