@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import pty
+import sys
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
@@ -13,7 +16,7 @@ from quadriga import Game, Record, State
 from quadriga.cli.given import Given
 from quadriga.cli.host import Host
 from quadriga.core.options import Choice, Flag, OptionValue
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, read_to_end, read_until
 
 
 def test_without_arguments_everything_is_asked(run: Run, tmp_path: Path) -> None:
@@ -154,14 +157,19 @@ def test_words_that_leave_the_game_leave_every_question_before_it(
     assert not file.exists()
 
 
-def test_ctrl_c_leaves_a_question(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(*given: object, **named: object) -> str:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(Console, "input", interrupted)
-    ran = run("play")
-    assert (ran.code, ran.err) == (0, "")
-    assert ran.out.endswith("\nSee you soon.\n")
+@pytest.mark.parametrize("key", [b"\x03", b"\x04"], ids=["Ctrl-C", "Ctrl-D"])
+def test_keys_that_leave_the_game_leave_a_question_too(key: bytes) -> None:
+    child, terminal = pty.fork()
+    if child == 0:  # pragma: no cover  # another process
+        os.environ.update(TERM="dumb", COLUMNS="80", LANG="C.UTF-8")
+        os.execv(sys.executable, [sys.executable, "-m", "quadriga", "play"])
+    read_until(terminal, rb"Which game\?.*\) ")
+    os.write(terminal, key)
+    seen = read_to_end(terminal)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    os.close(terminal)
+    assert seen.endswith(b"See you soon.\r\n")
+    assert b"Traceback" not in seen
 
 
 HOW_MANY, WHO, SECTIONS = "How many players", "Who plays?", "Which sections"

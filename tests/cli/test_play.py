@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pty
 import re
-import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -188,20 +187,18 @@ def test_folder_is_no_record(run: Run, tmp_path: Path) -> None:
     assert ran.err == f"quadriga: {tmp_path}: this is a folder; name a file in it\n"
 
 
-def limited() -> None:
-    """Let no file grow beyond so many bytes, as if the disk were full."""
-    resource.setrlimit(resource.RLIMIT_FSIZE, (400, 400))
+# No file may grow beyond a block, as if the disk were full.
+FULL = ("sh", "-c", 'ulimit -f 1; exec "$@"', "sh")
 
 
 def ran(*args: str, typed: str, stdout: int = subprocess.PIPE, full: bool = True) -> tuple[int, str, str]:
     done = subprocess.run(
-        [sys.executable, "-m", "quadriga", *args, "--lang", "en"],
+        [*(FULL if full else ()), sys.executable, "-m", "quadriga", *args, "--lang", "en"],
         input=typed,
         stdout=stdout,
         stderr=subprocess.PIPE,
         encoding="utf-8",
         env={**os.environ, "PYTHONUTF8": "1"},
-        preexec_fn=limited if full else None,
         check=False,
     )
     return done.returncode, done.stdout, done.stderr
