@@ -16,7 +16,7 @@ import pytest
 from typer.testing import CliRunner
 
 from game_template import GAME
-from quadriga import Game, State
+from quadriga import Game, State, game
 from quadriga.cli import app
 from quadriga.core import registry
 
@@ -78,7 +78,15 @@ def forged(lines: Sequence[str]) -> str:
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch) -> Run:
+def shelf(monkeypatch: pytest.MonkeyPatch) -> dict[str, Game[State]]:
+    """Put Overload alone on the shelf, so that what is asked stays the same when games are added."""
+    known = {"overload": game("overload")}
+    monkeypatch.setattr(registry, "_found", lambda: known)
+    return known
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, shelf: dict[str, Game[State]]) -> Run:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("COLUMNS", "80")
@@ -91,12 +99,11 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
 
 
 @pytest.fixture
-def cups(monkeypatch: pytest.MonkeyPatch) -> Game[State]:
+def cups(shelf: dict[str, Game[State]]) -> Game[State]:
     """Return the template, as if it were installed: a game with secrets and a yes-or-no option."""
-    game = cast("Game[State]", GAME)
-    known = {**registry._found(), game.slug: game}
-    monkeypatch.setattr(registry, "_found", lambda: known)
-    return game
+    cups = cast("Game[State]", GAME)
+    shelf[cups.slug] = cups
+    return cups
 
 
 @pytest.fixture

@@ -125,7 +125,7 @@ def test_python_m_quadriga_is_the_same_command() -> None:
     command = [sys.executable, "-m", "quadriga", "rules", "nothing"]
     ran = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
     assert ran.returncode == 2
-    assert ran.stderr == "quadriga: no game is called 'nothing'; known games: overload.\n"
+    assert ran.stderr.startswith("quadriga: no game is called 'nothing'; known games: ")
 
 
 def test_bytes_that_nobody_can_read_are_no_answer_and_end_nothing() -> None:
@@ -152,6 +152,7 @@ def ran(command: str, stdout: int) -> subprocess.CompletedProcess[bytes]:
         [sys.executable, "-m", "quadriga", *command.split()],
         stdout=stdout,
         stderr=subprocess.PIPE,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
         check=False,
     )
 

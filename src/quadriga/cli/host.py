@@ -49,9 +49,7 @@ class Host:
     def game(self, slug: str | None) -> Game[State]:
         """Return the game of this name, or let one be chosen of those that can be played as given."""
         if slug is not None:
-            game = find_game(slug)
-            self.given.tables(game)
-            return game
+            return find_game(slug)
         known = self._playable()
         self._tell(Text(self.words.say("welcome"), "bold"))
         for number, game in enumerate(known, 1):
