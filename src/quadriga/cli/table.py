@@ -161,7 +161,7 @@ class Table:
         self.out.print()
         self.out.print(self.teller.draw(self.state, None))
         self.out.print()
-        self.out.print(ending(self.state, self.teller))
+        tell(self.out, ending(self.state, self.teller))
 
     def _leave(self) -> None:
         self.out.print()
