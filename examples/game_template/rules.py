@@ -93,6 +93,13 @@ class CupsState(State):
         arrived = [steps == self._end() for steps in self.steps]
         return [there / sum(arrived) for there in arrived]  # 4.2
 
+    def judge(self) -> list[float]:
+        if self._is_over():
+            return self.payoff()
+        # The further on, the likelier to win; what is in the cup is as good as walked.
+        far = [1 + steps + die for steps, die in zip(self.steps, self.dice, strict=True)]
+        return [each / sum(far) for each in far]
+
     def knows(self, seat: int, cup: int) -> bool:
         """Whether this seat knows the die in that seat's cup."""
         return bool(self.seen[seat] >> cup & 1)

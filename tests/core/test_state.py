@@ -76,6 +76,17 @@ def test_play_out_takes_each_step_as_draw_and_pick_choose_it() -> None:
     assert played.play_out(rng) == (0, 0)
 
 
+@pytest.mark.parametrize(
+    ("position", "shares"), [(TO_WALK, [0.5, 0.5]), (TO_SHAKE, [0.5, 0.5]), (FINISHED, [1.0, 0.0])]
+)
+def test_all_look_equal_to_who_knows_nothing_of_the_game(position: str, shares: list[float]) -> None:
+    assert State.judge(GAME.parse(position)) == shares
+
+
+def test_a_game_brings_its_own_judgement() -> None:
+    assert GAME.parse("short swaps | 4 1 2 - | 0 2 2 - | 1").judge() == [6 / 9, 3 / 9]
+
+
 def test_redraw_is_a_copy_unless_a_game_brings_its_own() -> None:
     state = GAME.parse(TO_WALK)
     other = State.redraw(state, 0, Rng(0))

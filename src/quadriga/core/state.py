@@ -57,6 +57,17 @@ class State(metaclass=ABCMeta):
         """Return each seat's share of the win: they add up to 1, or to 0 if nobody wins."""
         raise NotImplementedError
 
+    def judge(self) -> list[float]:
+        """Return what each seat's share of the win looks like from here; at the end the payoff.
+
+        The shares add up to 1. Whoever knows nothing of a game finds all seats equal; a game
+        brings its own judgement for bots that look ahead.
+        """
+        if self.actor() == OVER:
+            return self.payoff()
+        players: int = self.players()
+        return [1 / players] * players
+
     def draw(self, rng: Rng) -> i64:
         """Return one chance outcome, drawn by its weight."""
         outcomes = self.chances()

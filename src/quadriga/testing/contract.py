@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 
 from quadriga.core.game import Game
 from quadriga.core.state import State
-from quadriga.testing import chance, knowledge, moves, notation, tables, whole
+from quadriga.testing import chance, judging, knowledge, moves, notation, tables, whole
 from quadriga.testing.broken import hold
 from quadriga.testing.knowledge import Knowledge, Secrets
 from quadriga.testing.playing import Played, Position, random_play_ends
@@ -33,6 +33,9 @@ OFTEN: tuple[Callable[[Position], None], ...] = (
     moves.copies_are_independent,
     moves.questions_wait_for_their_moment,
     moves.payoff_shares_the_win,
+    judging.judging_changes_nothing,
+    judging.judgement_shares_the_win,
+    judging.equal_positions_are_judged_equally,
     chance.draw_follows_the_weights,
     chance.pick_is_even_over_the_legal_actions,
     knowledge.views_are_plain_and_follow_the_position,

@@ -189,3 +189,45 @@ class AskingShowsADie(CupsState):
         if self.actor() >= 0:
             self.seen[self.turn] = (1 << self.players()) - 1
         return super().chances()
+
+
+@breaks("judgement shares the win")
+class EverybodyIsSureToWin(CupsState):
+    def judge(self) -> list[float]:
+        return super().judge() if self.actor() == OVER else [1.0] * self.players()
+
+
+@breaks("judgement shares the win")
+class JudgesOneSeatOnly(CupsState):
+    def judge(self) -> list[float]:
+        return super().judge() if self.actor() == OVER else [1.0]
+
+
+@breaks("judgement shares the win")
+class JudgesBelowNothing(CupsState):
+    def judge(self) -> list[float]:
+        return super().judge() if self.actor() == OVER else [2.0, -1.0, *[0.0] * (self.players() - 2)]
+
+
+@breaks("judgement shares the win")
+class DoubtsTheEnd(CupsState):
+    def judge(self) -> list[float]:
+        return [1 / self.players()] * self.players()
+
+
+@breaks("judging changes nothing")
+class JudgingTakesAToken(CupsState):
+    def judge(self) -> list[float]:
+        self.tokens[0] = max(0, self.tokens[0] - 1)
+        return super().judge()
+
+
+@breaks("equal positions are judged equally")
+class ChangesItsMind(CupsState):
+    asked = 0
+
+    def judge(self) -> list[float]:
+        ChangesItsMind.asked += 1
+        favourite = ChangesItsMind.asked % self.players()
+        over = self.actor() == OVER
+        return self.payoff() if over else [float(seat == favourite) for seat in range(self.players())]
