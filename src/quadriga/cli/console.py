@@ -22,7 +22,7 @@ STAND_INS = str.maketrans(
     {
         **dict.fromkeys("╭╮╰╯├┤┬┴┼┌┐└┘┏┓┗┛┡┩╇", "+"),
         **dict.fromkeys("─╌–—−‐‑", "-"),
-        **dict.fromkeys("│┃▏", "|"),
+        **dict.fromkeys("│┃▏‖║", "|"),
         **dict.fromkeys("━═", "="),
         **dict.fromkeys("▚█▌▐", "#"),
         **dict.fromkeys("●•", "*"),
