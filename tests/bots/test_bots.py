@@ -7,7 +7,7 @@ import pytest
 from game_template import GAME as CUPS
 from game_template.rules import CupsState
 from quadriga import CHANCE, OVER, Playouts, Rng, State, game, games, playouts
-from quadriga.bots import BOTS, DEFAULT, NAMES, playout
+from quadriga.bots import BOTS, NAMES, greedy, playout, usual
 
 # Seat 1 rolled 3: with 1a it arrives and has its 40 points, with 1b it does not.
 WIN = """3 - | 2a0,2b0,3a0,3b0 1b0 . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . 1a5 . .
@@ -91,7 +91,51 @@ def test_playout_tries_every_action_in_the_same_worlds(monkeypatch: pytest.Monke
     assert len({str(dice) for dice in worlds.values()}) > playout.WORLDS / 2
 
 
-def test_the_usual_bot_is_one_of_them_and_there_are_names_for_a_full_table() -> None:
-    assert DEFAULT in BOTS
+# Seat 1 has a 1 in its cup, and knows the 5 of seat 2.
+SWAP = "short swaps | 1 1 2 2 | 0 5 2 - | 1"
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_greedy_takes_what_it_judges_best(seed: int) -> None:
+    state = CUPS.parse(SWAP)
+    assert CUPS.action_text(state, BOTS["greedy"](state, Rng(seed))) == "swap 2"
+
+
+def test_greedy_weighs_every_outcome() -> None:
+    """Of six sides two show 1, two 2, one 3 and one 5; Cups adds up steps and dice."""
+    state = CUPS.parse(SWAP)
+    after_walking = sum((3 + face) / (9 + face) for face in (1, 1, 2, 2, 3, 5)) / 6
+    assert greedy.worth(state, CUPS.parse_action(state, "walk"), 0) == pytest.approx(after_walking)
+    assert greedy.worth(state, CUPS.parse_action(state, "swap 2"), 0) == pytest.approx(7 / 9)
+
+
+def test_greedy_leaves_equals_to_chance() -> None:
+    """Overload has no judgement yet: all its actions look equal."""
+    state = opening("overload")
+    rng = Rng(1)
+    assert {BOTS["greedy"](state, rng) for _ in range(500)} == set(state.legal())
+
+
+class SwapsForNothing(CupsState):
+    """Where judging can only go wrong."""
+
+    def judge(self) -> list[float]:
+        raise AssertionError("nothing needs to be judged here")
+
+
+def test_greedy_does_not_think_where_there_is_no_choice() -> None:
+    state = CUPS.parse("short plain | 1 1 0 - | 0 5 0 - | 1")
+    lazy = SwapsForNothing(
+        state.path, state.swaps, state.steps, state.dice, state.tokens, state.seen, state.turn
+    )
+    assert lazy.legal() == [BOTS["greedy"](lazy, Rng(1))]
+
+
+def test_the_usual_bot_judges_where_there_is_a_judgement() -> None:
+    assert usual(CUPS.start(2)) == "greedy"
+    assert usual(opening("overload")) == "playout"
+
+
+def test_there_are_names_for_a_full_table() -> None:
     assert len(set(NAMES)) == len(NAMES)
     assert len(NAMES) > max(game.seats[-1] for game in games())

@@ -33,7 +33,10 @@ SECTIONS = "start, A, B, curve1, curve2, C, D, finish"
         ("--set sections", "--set sections: write it as OPTION=VALUE"),
         ("--players 2", "Overload is for 3 to 5 players, not 2"),
         ("--seats me,me", "Overload is for 3 to 5 players, not 2"),
-        ("--seats me,smart", "--seats: 'smart' is nobody we know; a seat is one of me, playout, random"),
+        (
+            "--seats me,smart",
+            "--seats: 'smart' is nobody we know; a seat is one of me, greedy, playout, random",
+        ),
         ("--name A --name B --name C --name D --name E --name F", "--name: 6 names for 5 players"),
         ("--name A --name a", "--name 'A, a': two of them are the same; tell them apart"),
         ("--seats me,random,random --name A --name B", "--name: 2 names, but --seats has 'me' only 1 times"),

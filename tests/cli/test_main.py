@@ -82,7 +82,7 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
         (("games", "--lang", "de"), "language 'de': Quadriga speaks en, fr"),
         (
             ("play", "overload", "--seats", "me,smart,random"),
-            "--seats: 'smart' is nobody we know; a seat is one of me, playout, random",
+            "--seats: 'smart' is nobody we know; a seat is one of me, greedy, playout, random",
         ),
         (
             ("play", "overload", "--seats", "me,random,random", "--players", "4"),

@@ -177,7 +177,7 @@ def test_a_trouble_says_it_in_english_and_carries_its_facts() -> None:
         ),
         (
             ("play", "overload", "--seats", "me,smart,random"),
-            "--seats : « smart » nous est inconnu ; une place est au choix me, playout, random",
+            "--seats : « smart » nous est inconnu ; une place est au choix me, greedy, playout, random",
         ),
         (
             ("play", "overload", "--seats", "me,random,random", "--players", "4"),

@@ -8,7 +8,7 @@ from typing import TypeVar
 from rich.console import Console
 from rich.text import Text
 
-from quadriga.bots import DEFAULT
+from quadriga.bots import usual
 from quadriga.cli.given import Given
 from quadriga.cli.leaving import Leave, leaves
 from quadriga.cli.lines import fitted, tell
@@ -91,12 +91,13 @@ class Host:
 
         return self._ask(self.words.say("how-many", least=least, most=most), read, usual=str(least))
 
-    def seats(self, players: int) -> list[Seat]:
+    def seats(self, game: Game[State], players: int) -> list[Seat]:
         """Return who sits where; bots take the seats that are left."""
         people = [*self.given.people]
         if self.given.kinds is None:
             people = people or self._people(players)
-            return seat_all([ME] * len(people) + [DEFAULT] * (players - len(people)), people)
+            bot = usual(game.start(players))
+            return seat_all([ME] * len(people) + [bot] * (players - len(people)), people)
         while len(people) < self.given.kinds.count(ME):
             people.append(self._person(people))
         return seat_all(self.given.kinds, people)

@@ -28,7 +28,8 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; else you are asked.")] = None,
     players: Annotated[int | None, typer.Option(help="How many play; else you are asked.")] = None,
     seats: Annotated[
-        str | None, typer.Option(metavar="me,playout,...", help="Who sits where: me, playout or random.")
+        str | None,
+        typer.Option(metavar="me,playout,...", help="Who sits where: me, greedy, playout or random."),
     ] = None,
     name: Annotated[
         list[str] | None, typer.Option(help="The name of a person; once for each, else you are asked.")
@@ -63,6 +64,6 @@ def _prepare(host: Host, wish: str | None) -> tuple[Record, list[Seat]]:
     """Agree on everything: what was given stands, what was not is asked."""
     game = host.game(wish)
     players = host.players(game)
-    around = host.seats(players)
+    around = host.seats(game, players)
     agreed = host.options(game, players)
     return Record(game, players, agreed, [seat.name for seat in around]), around

@@ -22,7 +22,7 @@ class Seat:
 
 
 def parse_seats(text: str) -> list[str]:
-    """Return who sits where, from a text like me,playout,random."""
+    """Return who sits where, from a text like me,greedy,random."""
     kinds = [kind.strip() for kind in text.split(",")]
     for kind in kinds:
         if kind != ME and kind not in BOTS:

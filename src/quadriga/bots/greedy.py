@@ -1,0 +1,52 @@
+"""A bot that looks one decision ahead, and takes the action after which it likes its position best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quadriga.core.rng import Rng
+from quadriga.core.state import CHANCE, State
+
+# Shares nearer to each other than this are equal: sums of them differ in their last digits.
+EQUAL: Final = 1e-12
+
+
+def decide(state: State, rng: Rng) -> int:
+    """Return the legal action after which this seat's share of the win looks best.
+
+    Among equals chance decides.
+    """
+    seat: int = state.actor()
+    actions = state.legal()
+    if len(actions) == 1:
+        return actions[0]
+    world = state.redraw(seat, rng)  # it may not use what it cannot know
+    best: list[int] = []
+    most = -1.0
+    for action in actions:
+        share = worth(world, action, seat)
+        if share > most + EQUAL:
+            best = []
+            most = share
+        if share >= most - EQUAL:
+            best.append(action)
+    return best[rng.below(len(best))]
+
+
+def worth(state: State, action: int, seat: int) -> float:
+    """Return this seat's share of the win as it looks after an action.
+
+    Where chance comes next, every outcome is judged and counts by its weight.
+    """
+    after = state.copy()
+    after.apply(action)
+    if after.actor() != CHANCE:
+        return after.judge()[seat]
+    share = 0.0
+    total = 0
+    for outcome, weight in after.chances():
+        fallen = after.copy()
+        fallen.apply(outcome)
+        share += weight * fallen.judge()[seat]
+        total += weight
+    return share / total
