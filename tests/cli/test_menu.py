@@ -78,3 +78,30 @@ def test_a_key_means_one_action(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Teller, "key", lambda *given: "x")
     with pytest.raises(ValueError, match="overload: two actions have one key in x, x"):
         menu()
+
+
+THROWN = (
+    "4 AA white - | 1 blue 0:o4 12 4 3, 2 red 0:m4 12 4 3, 3 green 0:i4 12 4 3, 4 yellow 0:o3 12 4 3 "
+    "| - | 1 - | blue free pace,lane,lane,attack,fortune"
+)
+
+
+def test_a_game_may_offer_a_short_list_and_read_more_than_it_lists() -> None:
+    chariot = game("chariot")
+    state = chariot.parse(THROWN)
+    thrown = Menu(state, Teller(chariot, ["Lola", "Ada", "Sam", "Nina"], "en"))
+    assert thrown.keys() == "0, 1-5"
+    assert len(shown(thrown).splitlines()) == 2
+    for typed, text in (("0", "keep"), ("2 4", "reroll lane,attack"), ("43", "reroll lane,attack")):
+        assert thrown.read(typed) == chariot.parse_action(state, text)
+    assert thrown.read("6") is None
+    assert thrown.read("22") is None
+
+
+def test_a_key_may_be_said_in_the_language_of_the_player() -> None:
+    chariot = game("chariot")
+    state = chariot.parse("4 AA black - | - | - | 0 - | draft 1")
+    for lang, keys in (("en", "B, R, G, Y, P, N"), ("fr", "B, R, V, J, T, N")):
+        menu = Menu(state, Teller(chariot, ["Lola", "Ada", "Sam", "Nina"], lang))
+        assert menu.keys() == keys
+        assert menu.read(keys[6].lower()) == chariot.parse_action(state, "take green")

@@ -33,3 +33,18 @@ def test_an_event_hangs_beside_its_clause() -> None:
     teller = Teller(game("overload"), ["Lola", "Ada", "Sam"], "fr")
     tell_event(Console(file=file, width=26), LOAD, teller)
     assert file.getvalue().splitlines() == ["  3.1  Lola charge le pion", "       a\u00a0: 3 rondelles."]
+
+
+def test_what_is_not_worth_a_sentence_is_not_told() -> None:
+    step = Event("enter", "7.1", {"seat": 0, "mover": 0, "chariot": 0, "number": 5, "space": 4, "points": 3})
+    end = Event("enter", "7.1", {"seat": 0, "mover": 0, "chariot": 0, "number": 6, "space": 5, "points": 0})
+    teller = Teller(game("chariot"), ["Lola", "Ada"], "en")
+    for events, said in (([step], ""), ([step, end], "Blue reaches o6.\n")):
+        file = StringIO()
+        story = Story(Console(file=file, width=80), teller, events)
+        story.go_on()
+        story.pause()
+        assert file.getvalue() == said
+    file = StringIO()
+    tell_event(Console(file=file, width=80), step, teller)
+    assert file.getvalue() == ""

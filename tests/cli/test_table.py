@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from quadriga import Game, Record, Rng, State, game
+from quadriga import Game, Record, Rng, State, Unreadable, game
 from quadriga.bots import BOTS
+from quadriga.cli.menu import Menu
 from quadriga.cli.seats import Seat
 from quadriga.cli.table import Table
 
@@ -53,3 +54,57 @@ def test_a_game_whose_terminal_goes_away_is_kept(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="Input/output error"):
         Table(Console(file=Failing(9)), record, seats, "en", 1, file).play()
     assert Record.parse(file.read_text(encoding="utf-8")).actions == record.actions != []
+
+
+def on_its_way() -> Table:
+    """Return a table at which somebody has six steps to go, and one change of lanes."""
+    record = Record(game("chariot"), 4)
+    seats = [Seat(record.names[0], None), *(Seat(name, BOTS["random"]) for name in record.names[1:])]
+    table = Table(Console(file=StringIO()), record, seats, "en", 1, None)
+    table.state = game("chariot").parse(
+        "4 AA white - | 1 blue 0:o4 12 6 3, 2 red 0:m4 12 4 3, 3 green 0:i4 12 4 3, 4 yellow 0:o3 12 4 3 "
+        "| - | 1 - | blue move 6 lanes 1 attacks 0 from o4 by -"
+    )
+    return table
+
+
+@pytest.mark.parametrize(
+    ("answer", "actions"),
+    [
+        ("a", ["ahead"]),
+        ("a a i", ["ahead", "ahead", "inward"]),
+        ("aai", ["ahead", "ahead", "inward"]),
+        ("AAI", ["ahead", "ahead", "inward"]),
+        ("ahead ahead", ["ahead", "ahead"]),
+    ],
+)
+def test_several_answers_may_stand_on_one_line(answer: str, actions: list[str]) -> None:
+    table = on_its_way()
+    read = table._read_all(answer, Menu(table.state, table.teller))
+    texts = []
+    for action in read:
+        texts.append(table.record.game.action_text(table.state, action))
+        table.state.apply(action)
+    assert texts == actions
+
+
+@pytest.mark.parametrize("answer", ["a x", "a i i", "i a", "aaaaaaa", "a a quit"])
+def test_of_several_answers_none_is_taken_if_one_cannot_be(answer: str) -> None:
+    """An inward step here leaves nothing to decide, so that nothing may come after it."""
+    table = on_its_way()
+    before = str(table.state)
+    with pytest.raises(Unreadable):
+        table._read_all(answer, Menu(table.state, table.teller))
+    assert str(table.state) == before
+
+
+def test_what_was_typed_ahead_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = on_its_way()
+    typed = ["a a i"]
+    monkeypatch.setattr(Console, "input", lambda *given: typed.pop(0))
+    taken = []
+    for _ in range(3):
+        taken.append(table.record.game.action_text(table.state, table._next(0)))
+        table.state.apply(table.record.game.parse_action(table.state, taken[-1]))
+    assert taken == ["ahead", "ahead", "inward"]
+    assert typed == []

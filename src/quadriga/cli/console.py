@@ -32,6 +32,7 @@ STAND_INS = str.maketrans(
         **dict.fromkeys("○…", "."),
         **dict.fromkeys("\u00a0\u2007\u2009\u202f", " "),
         "←": "<",
+        "≤": "<",
         "↑": "^",
         "↓": "v",
         "±": "~",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from itertools import takewhile
 
 from rich.columns import Columns
@@ -23,7 +24,10 @@ COUNTED = re.compile(r"(\D*)(\d+)")
 
 
 class Menu:
-    """The actions of one decision: under the keys of the game, or else numbered from 1."""
+    """The actions of one decision: under the keys of the game, or else numbered from 1.
+
+    A game may offer a short list in place of a long one, and read more answers than there are keys.
+    """
 
     def __init__(self, state: State, teller: Teller) -> None:
         self._actions = list(state.legal())
@@ -35,29 +39,37 @@ class Menu:
         if len(set(self._keys)) < len(self._keys):
             raise ValueError(f"{teller.game.slug}: two actions have one key in {', '.join(self._keys)}")
         self._short = _without_verbs([teller.game.action_text(state, action) for action in self._actions])
+        self._offered = teller.offer(state)
+        self._meant = partial(teller.read, state)
 
     def read(self, answer: str) -> int | None:
         """Return the action of this key, or of this notation without its verb if that is clear."""
         typed = _joined(answer)
-        for names in (self._keys, self._short):
+        keys = [] if self._offered else [_joined(key) for key in self._keys]
+        for names in (keys, self._short):
             if typed and names.count(typed) == 1:
                 return self._actions[names.index(typed)]
-        return None
+        meant = self._meant(typed)
+        return meant if meant in self._actions else None
 
     def keys(self) -> str:
         """Return what can be typed: a0-a8, b0-b8."""
+        if self._offered:
+            return ", ".join(key for key, _ in self._offered)
         return ", ".join(self._span(run) for run in _runs(self._keys))
 
     def show(self, out: Console) -> RenderableType:
         """Return the list, in as few lines as can be read well."""
-        runs = _runs(self._keys) if self._own else [range(at, at + 1) for at in range(len(self._keys))]
-        wide = max(len(self._span(run)) for run in runs)
-        rows = [
-            Text().append(f"  {self._span(run):>{wide}}  ", "bold").append(self._label(run)) for run in runs
-        ]
+        listed = self._offered or self._listed()
+        wide = max(len(key) for key, _ in listed)
+        rows = [Text().append(f"  {key:>{wide}}  ", "bold").append(label) for key, label in listed]
         if len(rows) > FEW and 2 * max(row.cell_len for row in rows) + GAP <= out.width:
             return Columns(rows, padding=(0, GAP), column_first=True, equal=True)
         return Group(*(fitted(out, row, hang=wide + 4) for row in rows))
+
+    def _listed(self) -> list[tuple[str, str]]:
+        runs = _runs(self._keys) if self._own else [range(at, at + 1) for at in range(len(self._keys))]
+        return [(self._span(run), self._label(run)) for run in runs]
 
     def _span(self, run: range) -> str:
         first, last = self._keys[run[0]], self._keys[run[-1]]

@@ -41,12 +41,14 @@ class Story:
         self._paused = True
 
     def _tell_turn(self) -> None:
-        if self._turn:
-            tell(self._out, " ".join(self._teller.tell(event) for event in self._turn))
+        told = " ".join(filter(None, map(self._teller.tell, self._turn)))
+        if told:
+            tell(self._out, told)
         self._turn.clear()
 
 
 def tell_event(out: Console, event: Event, teller: Teller) -> None:
     """Tell what happened, beside the number of the clause that made it so."""
-    line = Text().append(f"{event.clause:>{HANG - 2}}  ", "dim").append(teller.tell(event))
-    tell(out, line, hang=HANG)
+    told = teller.tell(event)
+    if told:
+        tell(out, Text().append(f"{event.clause:>{HANG - 2}}  ", "dim").append(told), hang=HANG)

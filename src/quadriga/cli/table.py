@@ -22,7 +22,7 @@ from quadriga.cli.troubles import told
 from quadriga.core.errors import IllegalAction, QuadrigaError
 from quadriga.core.records import Record
 from quadriga.core.rng import Rng
-from quadriga.core.state import CHANCE, OVER
+from quadriga.core.state import CHANCE, OVER, State
 
 QUOTED = 40  # characters of a wrong answer at most
 
@@ -46,6 +46,7 @@ class Table:
         self.dice = Rng(seed)
         self.minds = [Rng(seed, stream) for stream, _ in enumerate(seats, 1)]
         self._written = True
+        self._typed_ahead: list[int] = []
 
     def play(self) -> bool:
         """Play until the game is over; return whether it is written down, if it was to be."""
@@ -89,6 +90,12 @@ class Table:
             self._save()
 
     def _answer(self) -> int:
+        if not self._typed_ahead:
+            self._typed_ahead = self._ask_until_clear()
+        return self._typed_ahead.pop(0)
+
+    def _ask_until_clear(self) -> list[int]:
+        """Return what the seat on turn does, and what it does after that if it said so at once."""
         self.story.pause()
         menu = Menu(self.state, self.teller)
         self._show(menu)
@@ -98,7 +105,7 @@ class Table:
                 self._ask()
             elif not self._command(answer):
                 try:
-                    return self._read(answer, menu)
+                    return self._read_all(answer, menu)
                 except QuadrigaError as error:
                     key = "not-now" if isinstance(error, IllegalAction) else "not-understood"
                     said = answer if len(answer) <= QUOTED else f"{answer[:QUOTED]}…"
@@ -117,9 +124,34 @@ class Table:
     def _prompt(self) -> Text:
         return Text().append(f"{self.words.say('prompt')} ", "dim").append("> ", "bold")
 
-    def _read(self, answer: str, menu: Menu) -> int:
+    def _read_all(self, answer: str, menu: Menu) -> list[int]:
+        """Return the action that was typed, or several of them: a a i, or aai where each is one letter."""
+        try:
+            return [self._read(answer, self.state, menu)]
+        except QuadrigaError:
+            actions = self._read_in_turn(answer if answer.isalpha() else answer.split())
+            if not actions:
+                raise
+            return actions
+
+    def _read_in_turn(self, words: Sequence[str]) -> list[int]:
+        """Return these actions if this seat can take one after the other with nothing between, or none."""
+        seat, state = self.state.actor(), self.state.copy()
+        actions: list[int] = []
+        for word in words:
+            if state.actor() != seat:
+                return []
+            try:
+                action = self._read(word, state, Menu(state, self.teller))
+            except QuadrigaError:
+                return []
+            actions.append(action)
+            state.apply(action)
+        return actions
+
+    def _read(self, answer: str, state: State, menu: Menu) -> int:
         action = menu.read(answer)
-        return self.record.game.parse_action(self.state, answer) if action is None else action
+        return self.record.game.parse_action(state, answer) if action is None else action
 
     def _command(self, answer: str) -> bool:
         if leaves(answer, self.words):

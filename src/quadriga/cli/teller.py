@@ -34,13 +34,25 @@ class Label(Protocol):
 class Key(Protocol):
     """`scene.key`: what a person types for an action; None: its number in the list."""
 
-    def __call__(self, state: State, action: int, /) -> str | None: ...
+    def __call__(self, state: State, action: int, /) -> str | Phrase | None: ...
+
+
+class Offer(Protocol):
+    """`scene.offer`: what is listed in place of many actions, under what is typed; None: all of them."""
+
+    def __call__(self, state: State, /) -> Sequence[tuple[str, Phrase]] | None: ...
+
+
+class Read(Protocol):
+    """`scene.read`: the action that is meant by what was typed, in small letters without spaces."""
+
+    def __call__(self, state: State, typed: str, /) -> int | None: ...
 
 
 class Tell(Protocol):
-    """`scene.tell`: what happened."""
+    """`scene.tell`: what happened; None: nothing that is worth a sentence."""
 
-    def __call__(self, event: Event, /) -> Phrase: ...
+    def __call__(self, event: Event, /) -> Phrase | None: ...
 
 
 class Draw(Protocol):
@@ -61,6 +73,8 @@ class Teller:
         self._ask: Ask = found(game, "scene", "ask", self._plain_ask)
         self._label: Label = found(game, "scene", "label", self._plain_label)
         self._key: Key = found(game, "scene", "key", _no_key)
+        self._offer: Offer = found(game, "scene", "offer", _no_offer)
+        self._read: Read = found(game, "scene", "read", _no_reading)
         self._tell: Tell = found(game, "scene", "tell", self._plain_tell)
         self._draw: Draw = found(game, "terminal", "draw", self._plain_draw)
 
@@ -74,11 +88,22 @@ class Teller:
 
     def key(self, state: State, action: int) -> str | None:
         """Return what a person types for an action; None: its number in the list."""
-        return self._key(state, action)
+        key = self._key(state, action)
+        return self.say(key, "key") if isinstance(key, Phrase) else key
+
+    def offer(self, state: State) -> list[tuple[str, str]] | None:
+        """Return what is listed in place of the actions, under what is typed; None: all of them."""
+        offered = self._offer(state)
+        return None if offered is None else [(key, self.say(phrase, "do")) for key, phrase in offered]
+
+    def read(self, state: State, typed: str) -> int | None:
+        """Return the action that the game takes this for; None: it has no reading of its own."""
+        return self._read(state, typed)
 
     def tell(self, event: Event) -> str:
-        """Return what happened, in a sentence."""
-        return self.say(self._tell(event), "event")
+        """Return what happened, in a sentence; nothing where the game finds that not worth one."""
+        phrase = self._tell(event)
+        return "" if phrase is None else self.say(phrase, "event")
 
     def draw(self, state: State, seat: int | None) -> RenderableType:
         """Return the position, drawn as this seat sees it; None: as it is seen from no seat."""
@@ -117,6 +142,14 @@ def _data(fact: Plain) -> str:
 
 
 def _no_key(state: State, action: int) -> None:
+    return None
+
+
+def _no_offer(state: State) -> None:
+    return None
+
+
+def _no_reading(state: State, typed: str) -> None:
     return None
 
 
