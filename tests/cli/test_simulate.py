@@ -140,6 +140,78 @@ def test_the_whole_table_reads_well(lang: str, told: list[str]) -> None:
     assert shown(lang, 0.5, {5: 2, 8: 2}) == told
 
 
+def test_bots_play_the_same_on_one_core_and_on_two(run: Run) -> None:
+    args = ("--games", "7", "--bots", "greedy,random", "--events")
+    one, two = (simulated(run, *args, "--cores", cores) for cores in ("1", "2"))
+    for name in TIMED:
+        del one[name], two[name]
+    assert one == two
+    assert one["bots"] == ["greedy", "random", "greedy"]
+    assert set(one["bot_wins"]) == {"greedy", "random"}
+    assert sum(one["bot_wins"].values()) == sum(one["wins"]) == one["won"] == one["events"]["win"] == 7
+
+
+def test_nothing_is_told_of_bots_and_events_that_were_not_asked_for(run: Run) -> None:
+    data = simulated(run, "--games", "3")
+    assert (data["bots"], data["bot_wins"], data["events"]) == ([], {}, {})
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            [
+                "wins of seat 1            1  25.0%",
+                "wins of seat 2            1  25.0%",
+                "wins of the bot greedy    2  50.0%",
+                "games without a winner    2  50.0%",
+                "",
+                "What happens in a game, on average:",
+                "round  11.50",
+                "wreck   0.25",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "victoires de la place 1      1  25,0\u00a0%",
+                "victoires de la place 2      1  25,0\u00a0%",
+                "victoires du robot greedy    2  50,0\u00a0%",
+                "parties sans vainqueur       2  50,0\u00a0%",
+                "",
+                "Ce qui arrive dans une partie, en moyenne\u00a0:",
+                "round  11,50",
+                "wreck   0,25",
+            ],
+        ),
+    ],
+)
+def test_bots_and_events_have_lines_of_their_own(lang: str, told: list[str]) -> None:
+    out = Console(file=StringIO(), width=80)
+    events = Counter({"wreck": 1, "round": 46})
+    known = Simulation(4, 7, [1.0, 1.0], Counter({5: 4}), 0.5, {"greedy": 2.0}, events)
+    _show(out, known, words(lang, "quadriga"))
+    file = out.file
+    assert isinstance(file, StringIO)
+    lines = [line.rstrip() for line in file.getvalue().splitlines()]
+    assert lines[5:13] == told
+
+
+@pytest.mark.parametrize(
+    ("bots", "message"),
+    [
+        ("greedy,smart", "--bots: 'smart' is no bot we know; the bots are greedy, playout, random"),
+        ("me", "--bots: 'me' is no bot we know; the bots are greedy, playout, random"),
+        ("", "--bots: '' is no bot we know; the bots are greedy, playout, random"),
+        ("random,random,random,random", "--bots: 4 bots for 3 players"),
+    ],
+)
+def test_bots_that_cannot_play_are_refused(run: Run, bots: str, message: str) -> None:
+    ran = run("simulate", "overload", "--bots", bots)
+    assert (ran.code, ran.out, ran.err) == (2, "", f"quadriga: {message}\n")
+
+
 @pytest.mark.parametrize(
     ("lang", "told"),
     [("en", "Every game took 5 decisions."), ("fr", "Chaque partie a pris 5 décisions.")],

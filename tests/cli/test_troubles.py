@@ -180,6 +180,14 @@ def test_a_trouble_says_it_in_english_and_carries_its_facts() -> None:
             "--seats : « smart » nous est inconnu ; une place est au choix me, greedy, playout, random",
         ),
         (
+            ("simulate", "overload", "--bots", "smart"),
+            "--bots : « smart » n’est pas un robot connu ; les robots sont greedy, playout, random",
+        ),
+        (
+            ("simulate", "overload", "--bots", "random,random,random,random"),
+            "--bots : 4 robots pour 3 joueurs",
+        ),
+        (
             ("play", "overload", "--seats", "me,random,random", "--players", "4"),
             "--players 4, mais --seats en a 3 ; donne l’un des deux, ou le même nombre",
         ),

@@ -1,23 +1,26 @@
-"""Many random games on many cores, with the same result on any number of them."""
+"""Many games on many cores, at random or between bots, with the same result on any number of them."""
 
 from __future__ import annotations
 
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import accumulate
 from multiprocessing import get_context
 from threading import current_thread, main_thread
 from time import perf_counter
 
+from quadriga.bots import BOTS, Bot
 from quadriga.core.playouts import playouts
-from quadriga.core.state import State
+from quadriga.core.rng import Rng
+from quadriga.core.state import CHANCE, OVER, State
 
-# The games are dealt in chunks of this size, each from a stream of its own, whoever plays it.
+# Random games are dealt in chunks of this size, each from a stream of its own, whoever plays it.
 CHUNK = 250
+# Bots take their time, and whoever waits likes to see how far they are. Each game has its own stream.
+CHUNK_OF_BOTS = 5
 BARS = 10
 
 
@@ -32,17 +35,27 @@ class Bar:
 
 @dataclass
 class Simulation:
-    """What the games came to. A length counts the decisions of one game."""
+    """What the games came to. A length counts the decisions of one game.
+
+    `wins` are by seat and `bot_wins` by the name of the bot; `events` are counted by name, if asked for.
+    """
 
     games: int = 0
     chances: int = 0
     wins: list[float] = field(default_factory=list)
     lengths: Counter[int] = field(default_factory=Counter)
     seconds: float = 0.0
+    bot_wins: dict[str, float] = field(default_factory=dict)
+    events: Counter[str] = field(default_factory=Counter)
 
     @property
     def decisions(self) -> int:
         return sum(length * games for length, games in self.lengths.items())
+
+    @property
+    def won(self) -> int:
+        """Return how many games somebody won."""
+        return round(sum(self.wins))
 
     @property
     def mean(self) -> float:
@@ -71,6 +84,9 @@ class Simulation:
         self.chances += other.chances
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)] if self.wins else other.wins
         self.lengths.update(other.lengths)
+        for bot, wins in other.bot_wins.items():
+            self.bot_wins[bot] = self.bot_wins.get(bot, 0.0) + wins
+        self.events.update(other.events)
 
 
 def simulate(
@@ -79,22 +95,40 @@ def simulate(
     seed: int,
     cores: int = 1,
     progress: Callable[[int], object] = lambda games: None,
+    bots: Sequence[str] = (),
+    events: bool = False,
 ) -> Simulation:
-    """Play games at random from this state; `progress` is told how many more have ended."""
+    """Play games from this state; `progress` is told how many more have ended.
+
+    Bots are named seat by seat, and again from the first where there are more seats. From game to
+    game each moves on by one seat. Without bots everything is random. `events` are counted if asked
+    for.
+    """
     if games < 1:
         raise ValueError(f"simulate() takes at least one game, not {games}")
     began = perf_counter()
     total = Simulation()
-    chunks = [(chunk, min(CHUNK, games - first)) for chunk, first in enumerate(range(0, games, CHUNK))]
+    size = CHUNK_OF_BOTS if bots else CHUNK
+    chunks = [
+        (chunk, range(first, min(first + size, games))) for chunk, first in enumerate(range(0, games, size))
+    ]
+    task = _Task(state, seed, seated(bots, int(state.players())), events)
     with _hands(min(cores, len(chunks))) as deal:
-        for part in deal(partial(_play, state, seed), chunks):
+        for part in deal(task.play, chunks):
             total.add(part)
             progress(part.games)
     total.seconds = perf_counter() - began
     return total
 
 
-Chunk = tuple[int, int]  # its number and its games
+def seated(bots: Sequence[str], players: int) -> list[str]:
+    """Return the bot of each seat, if there are bots at all."""
+    if len(bots) > players:
+        raise ValueError(f"{len(bots)} bots for {players} seats")
+    return [bots[seat % len(bots)] for seat in range(players)] if bots else []
+
+
+Chunk = tuple[int, range]  # its number and the numbers of its games
 Deal = Callable[[Callable[[Chunk], Simulation], list[Chunk]], Iterator[Simulation]]
 
 
@@ -122,7 +156,64 @@ def _interrupts_for_the_parent() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _play(state: State, seed: int, chunk: Chunk) -> Simulation:
-    number, games = chunk
-    played = playouts(state, games, seed, stream=number)
-    return Simulation(played.games, played.chances, played.wins, Counter(played.lengths))
+@dataclass(frozen=True)
+class _Task:
+    """What is played again and again, in each process."""
+
+    state: State
+    seed: int
+    bots: list[str]
+    events: bool
+
+    def play(self, chunk: Chunk) -> Simulation:
+        number, games = chunk
+        if self.bots:
+            return self._between_bots(games)
+        if self.events:
+            return self._heard(number, len(games))
+        played = playouts(self.state, len(games), self.seed, stream=number)
+        return Simulation(played.games, played.chances, played.wins, Counter(played.lengths))
+
+    def _heard(self, number: int, games: int) -> Simulation:
+        """Play the same random games as playouts() does, and listen."""
+        total = Simulation()
+        rng = Rng(self.seed, number)
+        for _ in range(games):
+            game = self.state.copy()
+            heard = game.listen()
+            decisions, chances = game.play_out(rng)
+            total.add(_count(game, decisions, chances))
+            total.events.update(event.name for event in heard)
+        return total
+
+    def _between_bots(self, games: range) -> Simulation:
+        total = Simulation()
+        for number in games:
+            game = self.state.copy()
+            heard = game.listen() if self.events else []
+            shift = number % len(self.bots)
+            names = self.bots[shift:] + self.bots[:shift]
+            part = _count(game, *play(game, [BOTS[name] for name in names], Rng(self.seed, number)))
+            part.bot_wins = dict.fromkeys(names, 0.0)
+            for name, share in zip(names, part.wins, strict=True):
+                part.bot_wins[name] += share
+            total.add(part)
+            total.events.update(event.name for event in heard)
+        return total
+
+
+def play(state: State, bots: Sequence[Bot], rng: Rng) -> tuple[int, int]:
+    """Let a bot for each seat play on to the end; return how many decisions and chance outcomes it took."""
+    decisions = chances = 0
+    while (actor := state.actor()) != OVER:
+        if actor == CHANCE:
+            state.apply(int(state.draw(rng)))
+            chances += 1
+        else:
+            state.apply(bots[actor](state.redraw(int(actor), rng), rng))
+            decisions += 1
+    return decisions, chances
+
+
+def _count(game: State, decisions: int, chances: int) -> Simulation:
+    return Simulation(1, chances, game.payoff(), Counter([decisions]))
