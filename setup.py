@@ -29,7 +29,7 @@ INLINING = [
     "-fvisibility=hidden",
     "-finline-limit=3000",
     "--param=large-function-growth=5000",
-    "--param=inline-unit-growth=1000",
+    "--param=inline-unit-growth=100",
     "--param=large-function-insns=20000",
 ]
 
