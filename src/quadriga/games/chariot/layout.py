@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
+from functools import cached_property
 from itertools import accumulate
 
-from quadriga.games.chariot.course import INWARD, NO_LIMIT, NOWHERE, OUTWARD, STRAIGHT, WAYS, Circuit
+from quadriga.games.chariot.course import INWARD, NO_LIMIT, NOWHERE, STRAIGHT, WAYS, Circuit
 
 SIDES = ("A", "B")
 HALVES = tuple(first + second for first in SIDES for second in SIDES)
@@ -34,6 +34,7 @@ class Lane:
     def __len__(self) -> int:
         return len(self.lengths)
 
+    @cached_property
     def fronts(self) -> list[int]:
         """Return front edges in parts, those up to the line as they are met at the end of a lap."""
         edges = [edge - self.offset for edge in accumulate(self.lengths)]
@@ -70,12 +71,12 @@ class Layout:
         return {spot for spot in self.pillars if up[self.lanes[spot[0]].is_in_first_half(spot[1])]}
 
     def circuit(self, halves: str) -> Circuit:
-        fronts = [front for lane in self.lanes for front in lane.fronts()]
+        fronts = [front for lane in self.lanes for front in lane.fronts]
         onto: list[int] = []
         crossing: list[int] = []
         for spot in self.spots():
             for way in range(WAYS):
-                goal = self._goal(spot, way)
+                goal = self._goals[spot, way]
                 onto.append(NOWHERE if goal is None else self.number(goal[0]))
                 crossing.append(0 if goal is None else goal[1])
         pillars = self.standing_pillars(halves)
@@ -92,8 +93,12 @@ class Layout:
             self.lap,
         )
 
+    @cached_property
+    def _goals(self) -> dict[tuple[Spot, int], tuple[Spot, int] | None]:
+        """Where each way leads from each space, and how often it crosses the line."""
+        return {(spot, way): self._goal(spot, way) for spot in self.spots() for way in range(WAYS)}
+
     def _goal(self, spot: Spot, way: int) -> tuple[Spot, int] | None:
-        """Return where this way leads and how often it crosses the line."""
         lane, space = spot
         if way == STRAIGHT:
             return (lane, (space + 1) % len(self.lanes[lane])), int(space == self.lanes[lane].line)
@@ -102,11 +107,11 @@ class Layout:
 
     def beside(self, spot: Spot, other: int) -> tuple[Spot, int]:
         """Return the one space of the other lane that our front edge points at (7.3)."""
-        front = self.lanes[spot[0]].fronts()[spot[1]]
+        front = self.lanes[spot[0]].fronts[spot[1]]
         lane = self.lanes[other]
         found = [
             ((other, space), crossing)
-            for space, edge in enumerate(lane.fronts())
+            for space, edge in enumerate(lane.fronts)
             for crossing in (-1, 0, 1)
             if edge - lane.lengths[space] < front - crossing * self.lap < edge
         ]
@@ -139,22 +144,19 @@ class Layout:
                 )
         seen: dict[int, Spot] = {}
         for spot in self.spots():
-            edge = self.lanes[spot[0]].fronts()[spot[1]] % self.lap
+            edge = self.lanes[spot[0]].fronts[spot[1]] % self.lap
             if edge in seen:
                 raise CannotBeRaced(f"{self.name(seen[edge])} and {self.name(spot)} have their fronts level")
             seen[edge] = spot
-        for spot in self.spots():
-            for way in (OUTWARD, INWARD):
-                self._goal(spot, way)
 
     def _check_grid(self) -> None:
         if len(set(self.grid)) != len(self.grid):
             raise CannotBeRaced("two starting places are the same space")
-        fronts = [self.lanes[lane].fronts()[space] for lane, space in self.grid]
+        fronts = [self.lanes[lane].fronts[space] for lane, space in self.grid]
         if sorted(fronts, reverse=True) != fronts:
             raise CannotBeRaced("the starting places do not stand in the order of their fronts")
         for spot in self.grid:
-            if self.lanes[spot[0]].fronts()[spot[1]] <= Fraction(self.lap, 2):
+            if self.lanes[spot[0]].fronts[spot[1]] * 2 <= self.lap:
                 raise CannotBeRaced(f"starting place {self.name(spot)} is over the line already")
             if spot in self.pillars:
                 raise CannotBeRaced(f"a pillar stands on starting place {self.name(spot)}")
@@ -176,7 +178,7 @@ class Layout:
         while open_ends:
             spot, crossings = open_ends.pop()
             for way in range(WAYS):
-                goal = self._goal(spot, way)
+                goal = self._goals[spot, way]
                 if goal is None or goal[0] in pillars or (goal[0], crossings + goal[1]) in reached:
                     continue
                 if crossings + goal[1] == 2:
