@@ -117,10 +117,6 @@ class Layout:
         ]
         if len(found) != 1:
             raise CannotBeRaced(f"{lane.name} has {len(found)} spaces to change to from {self.name(spot)}")
-        if found[0][1] < 0:
-            raise CannotBeRaced(
-                f"changing from {self.name(spot)} to {lane.name} would lead back over the line"
-            )
         return found[0]
 
     def name(self, spot: Spot) -> str:
@@ -129,6 +125,7 @@ class Layout:
     def check(self) -> None:
         """Raise CannotBeRaced if no race makes sense here, whatever sides lie up."""
         self._check_fronts()
+        self._check_changes()
         self._check_grid()
         self._check_pillars()
         for halves in HALVES:
@@ -148,6 +145,14 @@ class Layout:
             if edge in seen:
                 raise CannotBeRaced(f"{self.name(seen[edge])} and {self.name(spot)} have their fronts level")
             seen[edge] = spot
+
+    def _check_changes(self) -> None:
+        for (spot, _), goal in self._goals.items():
+            if goal is not None and goal[1] < 0:
+                lane = self.lanes[goal[0][0]].name
+                raise CannotBeRaced(
+                    f"changing from {self.name(spot)} to {lane} would lead back over the line"
+                )
 
     def _check_grid(self) -> None:
         if len(set(self.grid)) != len(self.grid):
