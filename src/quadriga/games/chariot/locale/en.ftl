@@ -1,0 +1,276 @@
+title = Chariot Race
+tagline = two laps of the arena, fast enough to win and slow enough to arrive
+
+# What is agreed before a race
+option-circuit = Which sides of the board lie up? B has pillars, and whoever hits one is wrecked.
+option-circuit-AA = A and A
+option-circuit-AB = A, then B
+option-circuit-BA = B, then A
+option-circuit-BB = B and B
+option-sheets = Which sides of the chariot sheets?
+option-sheets-white = white: all chariots are alike
+option-sheets-black = black: each is different, and you choose
+option-safe = Is a chariot safe from damage once it has finished?
+option-safe-no = no
+option-safe-yes = yes
+
+# The chariots: by their colours, and by a letter on the board
+mover = { $mover ->
+    [blue] Blue
+    [red] Red
+    [green] Green
+    [yellow] Yellow
+    [purple] Purple
+    [brown] Brown
+   *[other] { $mover }
+}
+chariot = { $chariot ->
+    [blue] Blue
+    [red] Red
+    [green] Green
+    [yellow] Yellow
+    [purple] Purple
+    [brown] Brown
+   *[other] { $chariot }
+}
+letter = { $chariot ->
+    [blue] B
+    [red] R
+    [green] G
+    [yellow] Y
+    [purple] P
+    [brown] N
+   *[other] { $chariot }
+}
+
+# The dice
+face = { $face ->
+    [pace] ±1
+    [sprint] sprint
+    [lane] lane
+    [attack] attack
+   *[fortune] fortune
+}
+before = { $before ->
+    [pace] ±1
+    [sprint] sprint
+    [lane] lane
+    [attack] attack
+   *[fortune] fortune
+}
+after = { $after ->
+    [pace] ±1
+    [sprint] sprint
+    [lane] lane
+    [attack] attack
+   *[fortune] fortune
+}
+shown = { $pace ->
+    [0] {""}
+    [1] ±1
+   *[other] { $pace } × ±1
+}{ $after_pace ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $sprint ->
+    [0] {""}
+    [1] sprint
+   *[other] { $sprint } sprint
+}{ $after_sprint ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $lane ->
+    [0] {""}
+    [1] lane
+   *[other] { $lane } lane
+}{ $after_lane ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $attack ->
+    [0] {""}
+    [1] attack
+   *[other] { $attack } attack
+}{ $after_attack ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $fortune ->
+    [0] {""}
+    [1] fortune
+   *[other] { $fortune } fortune
+}
+
+# What is asked
+ask-draft = { $seat }, which chariot do you take?
+ask-place = { $seat }, where does { mover } start?
+ask-repair = { $seat }, do you repair { mover }?
+ask-free = { $seat }, which dice do you roll again for { mover }? This once it is free.
+ask-favour = { $seat }, do you spend { $price } of your { $fortune } fortune to change the dice?
+ask-sign = { $seat }, { mover } has { $signs ->
+    [one] a ±1
+   *[other] { $signs } × ±1
+}: faster or slower?
+ask-move = { $seat }, which way does { mover } go? { $points ->
+    [one] 1 step
+   *[other] { $points } steps
+} and { $lanes ->
+    [one] 1 change of lanes
+   *[other] { $lanes } changes of lanes
+} left.
+ask-attack = { $seat }, whom does { mover } attack? { $attacks ->
+    [one] 1 attack
+   *[other] { $attacks } attacks
+} left.
+
+# What an action would do
+outcome = { $curve ->
+    [0] {""}
+   *[other] , too fast for the curve: −{ $curve }
+}{ $caltrop ->
+    [0] {""}
+   *[other] , over caltrops: −{ $caltrop }
+}{ $rams ->
+    [0] {""}
+    [one] , ramming { chariot }: −{ $ram }
+   *[other] , ramming { $rams } chariots: −{ $ram }
+}{ $pillar ->
+    [yes] , into the pillar
+   *[no] {""}
+}{ $back ->
+    [none] {""}
+   *[other] , and put back to { $back }
+}{ $wrecked ->
+    [yes] {" "}→ wrecked
+   *[no] { $finish ->
+        [yes] {" "}→ the finish
+       *[no] { $laps ->
+            [0] {""}
+           *[other] {" "}→ end of lap { $laps }
+        }
+    }
+}
+do-take = { chariot }: damage { $damage }, speed { $speed } to { $most_speed }, fortune { $fortune } to { $most_fortune }, { $dice } dice up to speed { $easy }
+do-place = place { $number }, on { $space }
+do-pass-repair = no repair: damage { $damage }, speed { $speed }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+do-repair = repair { $number } for { $price } fortune: damage { $damage }, speed { $speed }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+do-keep-free = keep them all: { $damage ->
+    [0] {""}
+   *[other] sprint −{ $damage },{" "}
+}{ $signs ->
+    [0] speed { $speed }, straight on to { $goal }{ outcome }
+   *[other] speed { $speed } ±{ $signs }
+}
+do-keep-favour = keep them all: { $damage ->
+    [0] {""}
+   *[other] sprint −{ $damage },{" "}
+}{ $signs ->
+    [0] speed { $speed }, straight on to { $goal }{ outcome }
+   *[other] speed { $speed } ±{ $signs }
+}
+do-some = roll some again{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price } fortune
+}: { $number ->
+    [1] its number
+    [2] their numbers, 1 or 12
+   *[other] their numbers, for example 13
+}
+do-turn = turn one for { $price } fortune: its number and what it shall show, p ±1, s sprint, l lane, a attack
+do-reroll = roll again: { shown }
+do-set = turn { before } to { after }
+do-faster = faster{ $left ->
+    [0] : speed { $speed }, straight on to { $goal }{ outcome }
+   *[other] : speed { $speed } so far
+}
+do-slower = slower{ $left ->
+    [0] : speed { $speed }, straight on to { $goal }{ outcome }
+   *[other] : speed { $speed } so far
+}
+do-ahead = ahead { $steps ->
+    [one] to { $goal }
+   *[other] { $steps } steps to { $goal }
+}{ outcome }
+do-outward = one lane outwards{ $steps ->
+    [one] {" "}to { $goal }
+   *[other] , { $steps } steps in all, to { $goal }
+}{ outcome }
+do-inward = one lane inwards{ $steps ->
+    [one] {" "}to { $goal }
+   *[other] , { $steps } steps in all, to { $goal }
+}{ outcome }
+do-pass-attack = no attack
+do-javelin = javelin at { $own ->
+    [yes] your own { chariot }
+   *[no] { $owner_seat }’s { chariot }
+}: { $left ->
+    [0] wrecked
+   *[other] −{ $damage }, { $left } left
+}
+do-caltrop = caltrop on { $space }
+
+# What happened
+event-grid = { $owner_seat }’s { chariot } starts from place { $number }.
+event-draft = { $owner_seat } takes { chariot }.
+event-round = Round { $number }.
+event-turn = { $seat } drives { mover }.
+event-repair = { mover } is repaired: { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+event-adjust = { mover } is too damaged for more than speed { $number }.
+event-roll = { $again ->
+    [yes] Rolled again: { shown }.
+   *[no] The dice: { shown }.
+}
+event-favour = { $seat } spends fortune to roll { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} again.
+event-set = { $seat } spends fortune: { before } becomes { after }.
+event-gain = { mover } gains { $number } fortune.
+event-sprint = { mover } sprints: +{ $faster } speed, −{ $damage } damage.
+event-speed = { $number ->
+    [0] { mover } stands still.
+   *[other] { mover } goes at speed { $number }.
+}
+event-enter = { $changes ->
+    [yes] { mover } changes to the { $lane ->
+        [o] outer lane
+        [m] middle lane
+       *[i] inner lane
+    }, { $space }.
+   *[no] { mover } reaches { $space }.
+}
+event-line = { $finish ->
+    [yes] { mover } crosses the finish.
+   *[no] { mover } ends lap { $number }.
+}
+event-pillar = { mover } hits the pillar on { $space }.
+event-curve = { mover } is too fast on { $space }: −{ $number }.
+event-caltrop = { mover } runs over a caltrop on { $space }: −{ $number }.
+event-ram = { mover } rams { chariot }: −{ $number } each.
+event-wreck = { chariot } is wrecked on { $space }.
+event-back = { mover } is put back to { $space }.
+event-javelin = { mover } throws a javelin at { chariot }: −{ $number }.
+event-drop = { mover } drops a caltrop on { $space }.
+event-win = { $called_off ->
+    [yes] The race is called off after round { $number }; { chariot } is furthest ahead.
+   *[no] { chariot } wins the race in round { $number }.
+}
+event-nobody = All chariots are wrecked.
+
+# The drawing
+round = round { $number }
+head-damage = bears
+head-speed = speed
+head-fortune = fort.
+head-dice = dice
+head-laps = lap
+wreck = wrecked
+waits = waits
+drawing = o, m and i are the outer, middle and inner lane: o12 is the space 12 of the outer one. ≤7 on a space is the speed it bears: every point above costs one damage. * is a caltrop, ██ a pillar, ▐ the line. In the list the chariot furthest ahead comes first; ▸ is the one on turn, ○ is still to play in this round, ● has played. “bears” is how much damage it can still take. Dice: ±1 makes you one faster or slower, sprint two faster for one damage, lane lets you change lanes once, attack is a javelin or a caltrop, fortune is saved up. The faster you are, the fewer dice you have.

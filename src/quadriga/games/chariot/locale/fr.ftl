@@ -1,0 +1,279 @@
+title = Chariot Race
+tagline = deux tours d’arène, assez vite pour gagner, assez lentement pour arriver
+
+# Ce dont on convient avant la course
+option-circuit = Quels côtés du plateau ? Le côté B a des piliers : qui en heurte un est détruit.
+option-circuit-AA = A et A
+option-circuit-AB = A, puis B
+option-circuit-BA = B, puis A
+option-circuit-BB = B et B
+option-sheets = Quel côté des fiches de char ?
+option-sheets-white = blanc : tous les chars se valent
+option-sheets-black = noir : chacun est différent, et vous choisissez
+option-safe = Un char est-il à l’abri des dommages une fois arrivé ?
+option-safe-no = non
+option-safe-yes = oui
+
+# Les chars : par leur couleur, et par une lettre sur le plateau
+mover = { $mover ->
+    [blue] bleu
+    [red] rouge
+    [green] vert
+    [yellow] jaune
+    [purple] violet
+    [brown] brun
+   *[other] { $mover }
+}
+chariot = { $chariot ->
+    [blue] bleu
+    [red] rouge
+    [green] vert
+    [yellow] jaune
+    [purple] violet
+    [brown] brun
+   *[other] { $chariot }
+}
+letter = { $chariot ->
+    [blue] B
+    [red] R
+    [green] V
+    [yellow] J
+    [purple] T
+    [brown] N
+   *[other] { $chariot }
+}
+
+# Les dés
+face = { $face ->
+    [pace] ±1
+    [sprint] sprint
+    [lane] couloir
+    [attack] attaque
+   *[fortune] fortune
+}
+before = { $before ->
+    [pace] ±1
+    [sprint] sprint
+    [lane] couloir
+    [attack] attaque
+   *[fortune] fortune
+}
+after = { $after ->
+    [pace] ±1
+    [sprint] sprint
+    [lane] couloir
+    [attack] attaque
+   *[fortune] fortune
+}
+shown = { $pace ->
+    [0] {""}
+    [1] ±1
+   *[other] { $pace } × ±1
+}{ $after_pace ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $sprint ->
+    [0] {""}
+    [1] sprint
+   *[other] { $sprint } sprints
+}{ $after_sprint ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $lane ->
+    [0] {""}
+    [1] couloir
+   *[other] { $lane } couloirs
+}{ $after_lane ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $attack ->
+    [0] {""}
+    [1] attaque
+   *[other] { $attack } attaques
+}{ $after_attack ->
+    [yes] ,{" "}
+   *[no] {""}
+}{ $fortune ->
+    [0] {""}
+    [1] fortune
+   *[other] { $fortune } fortunes
+}
+
+# Ce qu’on demande
+ask-draft = { $seat }, quel char prends-tu ?
+ask-place = { $seat }, d’où part le { mover } ?
+ask-repair = { $seat }, répares-tu le { mover } ?
+ask-free = { $seat }, quels dés relances-tu pour le { mover } ? Cette fois, c’est gratuit.
+ask-favour = { $seat }, dépenses-tu { $price } de tes { $fortune } points de fortune pour changer les dés ?
+ask-sign = { $seat }, le { mover } a { $signs ->
+    [one] un ±1
+   *[other] { $signs } × ±1
+} : plus vite ou moins vite ?
+ask-move = { $seat }, par où passe le { mover } ? Il reste { $points ->
+    [one] 1 pas
+   *[other] { $points } pas
+} et { $lanes ->
+    [one] 1 changement de couloir
+   *[other] { $lanes } changements de couloir
+}.
+ask-attack = { $seat }, qui le { mover } attaque-t-il ? Il reste { $attacks ->
+    [one] 1 attaque
+   *[other] { $attacks } attaques
+}.
+
+# Ce que ferait une action
+outcome = { $curve ->
+    [0] {""}
+   *[other] , trop vite dans la courbe : −{ $curve }
+}{ $caltrop ->
+    [0] {""}
+   *[other] , sur des pointes : −{ $caltrop }
+}{ $rams ->
+    [0] {""}
+    [one] , en accrochant le { chariot } : −{ $ram }
+   *[other] , en accrochant { $rams } chars : −{ $ram }
+}{ $pillar ->
+    [yes] , droit dans le pilier
+   *[no] {""}
+}{ $back ->
+    [none] {""}
+   *[other] , puis replacé sur { $back }
+}{ $wrecked ->
+    [yes] {" "}→ détruit
+   *[no] { $finish ->
+        [yes] {" "}→ l’arrivée
+       *[no] { $laps ->
+            [0] {""}
+           *[other] {" "}→ fin du tour de piste { $laps }
+        }
+    }
+}
+do-take = { chariot } : dommages { $damage }, vitesse { $speed } à { $most_speed }, fortune { $fortune } à { $most_fortune }, { $dice } dés jusqu’à la vitesse { $easy }
+do-place = place { $number }, sur { $space }
+do-pass-repair = ne pas réparer : dommages { $damage }, vitesse { $speed }, { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}
+do-repair = réparer { $number } pour { $price } points de fortune : dommages { $damage }, vitesse { $speed }, { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}
+do-keep-free = les garder tous : { $damage ->
+    [0] {""}
+   *[other] sprint −{ $damage },{" "}
+}{ $signs ->
+    [0] vitesse { $speed }, tout droit jusqu’à { $goal }{ outcome }
+   *[other] vitesse { $speed } ±{ $signs }
+}
+do-keep-favour = les garder tous : { $damage ->
+    [0] {""}
+   *[other] sprint −{ $damage },{" "}
+}{ $signs ->
+    [0] vitesse { $speed }, tout droit jusqu’à { $goal }{ outcome }
+   *[other] vitesse { $speed } ±{ $signs }
+}
+do-some = en relancer{ $price ->
+    [0] {""}
+   *[other] {" "}pour { $price } points de fortune
+} : { $number ->
+    [1] son numéro
+    [2] leurs numéros, 1 ou 12
+   *[other] leurs numéros, par exemple 13
+}
+do-turn = en tourner un pour { $price } points de fortune : son numéro et la face voulue, p ±1, s sprint, c couloir, a attaque
+do-reroll = relancer : { shown }
+do-set = { before } devient { after }
+do-faster = plus vite{ $left ->
+    [0]  : vitesse { $speed }, tout droit jusqu’à { $goal }{ outcome }
+   *[other]  : vitesse { $speed } pour l’instant
+}
+do-slower = moins vite{ $left ->
+    [0]  : vitesse { $speed }, tout droit jusqu’à { $goal }{ outcome }
+   *[other]  : vitesse { $speed } pour l’instant
+}
+do-ahead = tout droit{ $steps ->
+    [one] {" "}jusqu’à { $goal }
+   *[other] {" "}de { $steps } pas, jusqu’à { $goal }
+}{ outcome }
+do-outward = un couloir vers l’extérieur{ $steps ->
+    [one] {" "}jusqu’à { $goal }
+   *[other] , { $steps } pas en tout, jusqu’à { $goal }
+}{ outcome }
+do-inward = un couloir vers l’intérieur{ $steps ->
+    [one] {" "}jusqu’à { $goal }
+   *[other] , { $steps } pas en tout, jusqu’à { $goal }
+}{ outcome }
+do-pass-attack = ne pas attaquer
+do-javelin = javelot sur { $own ->
+    [yes] ton propre { chariot }
+   *[no] le { chariot } { DE($owner_seat) }
+} : { $left ->
+    [0] détruit
+   *[other] −{ $damage }, reste { $left }
+}
+do-caltrop = chausse-trappe sur { $space }
+
+# Ce qui s’est passé
+event-grid = Le { chariot } { DE($owner_seat) } part de la place { $number }.
+event-draft = { $owner_seat } prend le { chariot }.
+event-round = Manche { $number }.
+event-turn = { $seat } mène le { mover }.
+event-repair = Le { mover } est réparé : { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+event-adjust = Le { mover } est trop abîmé pour dépasser la vitesse { $number }.
+event-roll = { $again ->
+    [yes] Relancés : { shown }.
+   *[no] Les dés : { shown }.
+}
+event-favour = { $seat } paie la déesse Fortune pour relancer { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}.
+event-set = { $seat } paie la déesse Fortune : { before } devient { after }.
+event-gain = Le { mover } gagne { $number ->
+    [one] 1 point
+   *[other] { $number } points
+} de fortune.
+event-sprint = Le { mover } sprinte : vitesse +{ $faster }, dommages −{ $damage }.
+event-speed = { $number ->
+    [0] Le { mover } ne bouge pas.
+   *[other] Le { mover } roule à la vitesse { $number }.
+}
+event-enter = { $changes ->
+    [yes] Le { mover } passe dans le couloir { $lane ->
+        [o] extérieur
+        [m] du milieu
+       *[i] intérieur
+    }, en { $space }.
+   *[no] Le { mover } arrive en { $space }.
+}
+event-line = { $finish ->
+    [yes] Le { mover } franchit la ligne d’arrivée.
+   *[no] Le { mover } boucle le tour de piste { $number }.
+}
+event-pillar = Le { mover } heurte le pilier en { $space }.
+event-curve = Le { mover } va trop vite en { $space } : −{ $number }.
+event-caltrop = Le { mover } passe sur une chausse-trappe en { $space } : −{ $number }.
+event-ram = Le { mover } accroche le { chariot } : −{ $number } chacun.
+event-wreck = Le { chariot } est détruit en { $space }.
+event-back = Le { mover } est replacé en { $space }.
+event-javelin = Le { mover } lance un javelot sur le { chariot } : −{ $number }.
+event-drop = Le { mover } sème une chausse-trappe en { $space }.
+event-win = { $called_off ->
+    [yes] La course est arrêtée après la manche { $number } ; le { chariot } est le plus avancé.
+   *[no] Le { chariot } gagne la course à la manche { $number }.
+}
+event-nobody = Tous les chars sont détruits.
+
+# Le dessin
+round = manche { $number }
+head-damage = tient
+head-speed = vit.
+head-fortune = fort.
+head-dice = dés
+head-laps = tour
+wreck = détruit
+waits = attend
+drawing = o, m et i sont les couloirs extérieur, du milieu et intérieur : o12 est la case 12 du couloir extérieur. ≤7 sur une case, c’est la vitesse qu’elle supporte : chaque point de trop coûte un point de dommages. * est une chausse-trappe, ██ un pilier, ▐ la ligne. Dans la liste, le char le plus avancé vient en premier ; ▸ est celui dont c’est le tour, ○ doit encore jouer dans cette manche, ● a joué. « tient », c’est ce qu’il peut encore encaisser de dommages. Les dés : ±1 te rend plus ou moins rapide d’un point, sprint plus rapide de deux pour un point de dommages, couloir permet de changer une fois de couloir, attaque est un javelot ou une chausse-trappe, fortune se met de côté. Plus tu vas vite, moins tu as de dés.
