@@ -45,7 +45,8 @@ class Menu:
     def read(self, answer: str) -> int | None:
         """Return the action of this key, or of this notation without its verb if that is clear."""
         typed = _joined(answer)
-        keys = [] if self._offered else [_joined(key) for key in self._keys]
+        # Where something else is listed, actions that the game gives no key have none.
+        keys = [_joined(key) for key in self._keys] if self._own or not self._offered else []
         for names in (keys, self._short):
             if typed and names.count(typed) == 1:
                 return self._actions[names.index(typed)]

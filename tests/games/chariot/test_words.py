@@ -193,6 +193,10 @@ def test_a_repair_says_what_the_turn_begins_with() -> None:
         "repair 2": "repair 2 for 3 fortune: damage 7, speed 7, 4 dice",
         "repair 3": "repair 3 for 3 fortune: damage 8, speed 8, 3 dice",
     }
+    menu = Menu(state, teller("en"))
+    assert menu.keys() == "0, 1, 2, 3"
+    assert menu.read("0") == GAME.parse_action(state, "pass")
+    assert menu.read("2") == GAME.parse_action(state, "repair 2")
 
 
 def test_dice_are_rolled_again_by_their_numbers() -> None:
@@ -273,7 +277,7 @@ def test_an_attack_says_whom_or_where() -> None:
         "blue attack 1 from o4 by o5,o6,o7,o8",
         "1 blue 1:o8 12 4 3, 2 red 1:m9 1 4 3, 3 green 0:i4 12 4 3, 4 yellow 0:o3 12 4 3",
     )
-    assert teller("en").ask(state) == "Lola, whom does Blue attack? 1 attack left."
+    assert teller("en").ask(state) == "Lola, does Blue attack? 1 attack left."
     assert labels(state) == {
         "pass": "no attack",
         "javelin red": "javelin at Ada’s Red: wrecked",

@@ -25,7 +25,7 @@ from quadriga.games.chariot.dice import ATTACK, FACES, LANE, PACE, SPRINT, WIDTH
 from quadriga.games.chariot.foresight import Facts, gone, kept, repaired, signed
 from quadriga.games.chariot.layout import HALVES
 from quadriga.games.chariot.notation import ASKED, action_text
-from quadriga.games.chariot.race import DRAFT, FAVOUR, FREE
+from quadriga.games.chariot.race import DRAFT, FAVOUR, FREE, PLACE, REPAIR
 from quadriga.games.chariot.rules import ChariotState
 
 KEYS = {STOP: "0", FASTER: "+", SLOWER: "-", GO + STRAIGHT: "a", GO + OUTWARD: "o", GO + INWARD: "i"}
@@ -90,7 +90,9 @@ def key(state: ChariotState, action: int) -> str | Phrase | None:
 
 
 def offer(state: ChariotState) -> Sequence[tuple[str, Phrase]] | None:
-    """Return what is listed where dice may be rolled again, for there are many sets of them."""
+    """Return what is listed: not every set of dice, but every repair and place by itself."""
+    if state.phase in (REPAIR, PLACE):
+        return [(str(key(state, action)), label(state, action)) for action in state.legal()]
     if state.phase not in (FREE, FAVOUR):
         return None
     number = int(size(state.dice))
@@ -176,6 +178,7 @@ def _turn(state: ChariotState) -> Facts:
         "price": int(state.course.costs.favour_cost),
         "signs": int(state.signs),
         "points": int(state.points),
+        "walked": int(state.walked),
         "lanes": int(state.lanes),
         "attacks": int(state.attacks),
     }

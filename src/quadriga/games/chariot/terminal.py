@@ -192,19 +192,19 @@ def _box(canvas: Canvas, x: int, y: int, width: int, height: int) -> None:
 
 
 def _strips(state: ChariotState, words: Words, width: int) -> Iterator[Text]:
-    for section in circuit():
+    for number, section in enumerate(circuit()):
         wide = [
             cell for cell in BRICKS if _columns(section, cell, section.length + section.lead) + 3 <= width
         ]
+        if wide and number:
+            yield Text()
         yield from _bricks(state, words, section, wide[0]) if wide else _bare(state, words, section)
 
 
 def _bricks(state: ChariotState, words: Words, section: Section, cell: int) -> Iterator[Text]:
-    yield Text()
-    pen = Pen(
-        Canvas(_columns(section, cell, section.length + section.lead) + 3, len(section.lanes)), state, words
-    )
+    """Give a section with borders between the spaces, after the letters of the lanes."""
     start = 2 + _columns(section, cell, section.lead)
+    pen = Pen(Canvas(start + _columns(section, cell, section.length) + 1, len(section.lanes)), state, words)
     for lane, places in enumerate(section.lanes):
         pen.canvas.put(0, lane, Text(LANE_LETTERS[lane], BOLD))
         for place in places:

@@ -115,8 +115,11 @@ ask-move = { $seat }, which way does { mover } go? { $points ->
 } and { $lanes ->
     [one] 1 change of lanes
    *[other] { $lanes } changes of lanes
-} left.
-ask-attack = { $seat }, whom does { mover } attack? { $attacks ->
+} left.{ $walked ->
+    [0] {" "}Several steps may be typed at once: aai.
+   *[other] {""}
+}
+ask-attack = { $seat }, does { mover } attack? { $attacks ->
     [one] 1 attack
    *[other] { $attacks } attacks
 } left.
@@ -180,7 +183,7 @@ do-some = roll some again{ $price ->
     [2] their numbers, 1 or 12
    *[other] their numbers, for example 13
 }
-do-turn = turn one for { $price } fortune: its number and what it shall show, p ±1, s sprint, l lane, a attack
+do-turn = turn one for { $price } fortune: its number and what it shall show, p ±1, s sprint, l lane, a attack
 do-reroll = roll again: { shown }
 do-set = turn { before } to { after }
 do-faster = faster{ $left ->

@@ -115,8 +115,11 @@ ask-move = { $seat }, par où passe le { mover } ? Il reste { $points ->
 } et { $lanes ->
     [one] 1 changement de couloir
    *[other] { $lanes } changements de couloir
-}.
-ask-attack = { $seat }, qui le { mover } attaque-t-il ? Il reste { $attacks ->
+}.{ $walked ->
+    [0] {" "}On peut taper plusieurs pas d’un coup : aai.
+   *[other] {""}
+}
+ask-attack = { $seat }, le { mover } attaque-t-il ? Il reste { $attacks ->
     [one] 1 attaque
    *[other] { $attacks } attaques
 }.
@@ -180,7 +183,7 @@ do-some = en relancer{ $price ->
     [2] leurs numéros, 1 ou 12
    *[other] leurs numéros, par exemple 13
 }
-do-turn = en tourner un pour { $price } points de fortune : son numéro et la face voulue, p ±1, s sprint, c couloir, a attaque
+do-turn = en tourner un pour { $price } points de fortune : son numéro et la face voulue, p ±1, s sprint, c couloir, a attaque
 do-reroll = relancer : { shown }
 do-set = { before } devient { after }
 do-faster = plus vite{ $left ->
