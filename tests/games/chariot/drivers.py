@@ -40,6 +40,9 @@ def reckless(state: ChariotState, rng: Rng) -> int:
     return at_random(state, rng) if rng.below(8) == 0 else careful(state, rng)
 
 
+DRIVERS: dict[str, Driver] = {"random": at_random, "reckless": reckless, "careful": careful}
+
+
 def _without_sprints(state: ChariotState) -> int:
     sprints = shown(state.dice, SPRINT)
     if sprints == 0:

@@ -17,11 +17,10 @@ from quadriga.games.chariot.reading import blank
 from quadriga.games.chariot.rules import ChariotState
 from tests.games.chariot.boards import SMALL, read
 from tests.games.chariot.drawing import position
-from tests.games.chariot.drivers import Driver, at_random, careful, driven, reckless
+from tests.games.chariot.drivers import DRIVERS, Driver, at_random, careful, driven, reckless
 
 PLAYERS = tuple(GAME.seats)
 CIRCUITS = ("AA", "AB", "BA", "BB")
-DRIVERS = {"random": at_random, "reckless": reckless, "careful": careful}
 LONG = 20000  # actions; races take some hundreds
 
 
