@@ -194,7 +194,7 @@ class _Reader:
             state.first = int(match[3]) - 1
             for colour in match[4].split():
                 if state.picked == state.course.chariots:
-                    raise _Wrong(f"{match[4]} are more chariots than there are")
+                    raise _Wrong(f"{match[4].strip()!r} are more chariots than there are")
                 state.picks[state.picked] = self._chariot(colour)
                 state.picked += 1
         if state.phase == PLACE and 0 <= state.first < state.course.players and _is_drafted(state):
@@ -409,7 +409,8 @@ def _has_come_to_rest(state: ChariotState) -> bool:
     if not _has_come(state):
         return False
     space = state.trail[state.walked - 1] if state.walked else state.start
-    for _ in range(state.course.circuit.spaces):
+    # 7.8 Only chariots and pillars can have stood between.
+    for _ in range(state.course.racing + sum(state.course.circuit.pillars)):
         if space == state.places[state.mover]:
             return True
         space = state.course.circuit.behind[space]
