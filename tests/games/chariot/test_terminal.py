@@ -13,10 +13,10 @@ from rich.console import Console
 from quadriga import CHANCE, OVER, Rng
 from quadriga.cli.console import readable
 from quadriga.core.words import LANGUAGES, words
-from quadriga.games.chariot import GAME
-from quadriga.games.chariot.plan import sections
+from quadriga.games.chariot import GAME, terminal
+from quadriga.games.chariot.plan import circuit, sections
 from quadriga.games.chariot.rules import ChariotState
-from quadriga.games.chariot.terminal import draw
+from quadriga.games.chariot.terminal import _columns, draw
 from tests.games.chariot.boards import SMALL, read
 
 OFTEN = 8  # one in so many positions is drawn
@@ -182,6 +182,26 @@ def test_on_its_way_the_mover_is_where_it_has_come_to() -> None:
     assert "│3 Y │4   ▐5   │6 B │7 " in drawn(state)
 
 
+def test_front_edges_keep_their_order() -> None:
+    """2.3 Whoever is further ahead is never drawn further back; on the straights they are never level."""
+    for number, section in enumerate(circuit()):
+        fronts = sorted(place.front for lane in section.lanes for place in lane)
+        for cell in (3, 4, 5):
+            columns = [_columns(section, cell, front) for front in fronts]
+            assert columns == sorted(columns)
+            assert len(set(columns)) == len(columns) or number % 2
+
+
 def test_another_board_is_cut_where_its_curves_begin(tmp_path: Path) -> None:
     ring = sections(read(tmp_path, SMALL).layout)
     assert [[len(lane) for lane in section.lanes] for section in ring] == [[6, 6, 6], [6, 4, 2]] * 2
+
+
+def test_an_oval_too_small_for_the_sheets_is_laid_out_in_strips(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ring = sections(read(tmp_path, SMALL).layout)
+    monkeypatch.setattr(terminal, "circuit", lambda: ring)
+    lines = drawn(GAME.parse(POSITION)).splitlines()
+    assert lines[0].startswith("o    │0   │1   │2   │3   │4   ▐5   │")
+    assert "Barthélémy-Auguste" in "".join(lines)
