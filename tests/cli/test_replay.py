@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from quadriga import Record, Rng, game
+from quadriga import Game, Record, Rng, State, game
 from tests.cli.conftest import Run
+
+CHARIOT = game("chariot")
 
 
 @pytest.fixture
@@ -111,3 +113,23 @@ def test_a_text_that_is_no_record(run: Run, tmp_path: Path) -> None:
     assert ran.err == (
         f"quadriga: {file}: unreadable record 'Dear Lola,': the first line must be 'quadriga record 1'\n"
     )
+
+
+def test_what_makes_no_event_is_told_as_the_choice_it_was(
+    run: Run, shelf: dict[str, Game[State]], tmp_path: Path
+) -> None:
+    shelf["chariot"] = CHARIOT
+    record = Record(CHARIOT, 2, None, ["Lola", "Ada"])
+    state = record.start()
+    for text in (
+        *(f"grid {colour}" for colour in ("blue", "red", "green")),
+        "roll lane,lane,lane,lane,lane",
+        "reroll lane,lane",
+    ):
+        record.actions.append(CHARIOT.parse_action(state, text))
+        state.apply(record.actions[-1])
+    file = tmp_path / "race.txt"
+    file.write_text(record.text(), encoding="utf-8")
+    lines = run("replay", str(file), "--lang", "fr").out.splitlines()
+    assert "  5.1  Les dés\u00a0: 5 couloirs." in lines
+    assert "       relancer\u00a0: 2 couloirs" in lines

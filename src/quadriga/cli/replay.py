@@ -18,7 +18,7 @@ from quadriga.cli.teller import Teller, called
 from quadriga.cli.troubles import Trouble
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.records import Record
-from quadriga.core.state import State
+from quadriga.core.state import CHANCE, State
 
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `quadriga play --record` wrote.")]
 
@@ -47,10 +47,11 @@ def _tell_moves(out: Console, record: Record, teller: Teller) -> State:
     events = state.listen()
     seat: int | None = None
     for action in record.actions:
-        notation = record.game.action_text(state, action)
+        chance = state.actor() == CHANCE
+        done = record.game.action_text(state, action) if chance else teller.label(state, action)
         state.apply(action)
         if not events:
-            tell(out, f"{'':{HANG}}{notation}", HANG)
+            tell(out, f"{'':{HANG}}{done}", HANG)
         for event in events:
             if event.facts.get("seat") != seat:
                 seat = event.facts.get("seat")
