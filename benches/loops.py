@@ -1,4 +1,4 @@
-"""Random play from a Python loop: Overload, and others' games driven by their own interfaces.
+"""Random play from a Python loop: our games, and others' games driven by their own interfaces.
 
 Every loop has the same shape: ask whose turn it is, list what is legal, take one at random from
 the same source of random numbers, apply it; chance is drawn by its weights. What is counted are
@@ -18,8 +18,8 @@ from typing import Final, Protocol
 
 from quadriga import CHANCE, OVER, Rng, State, game
 
-OURS: Final = "quadriga"
-LISTED: Final = "quadriga, chances listed"
+LISTED: Final = "overload, chances listed"
+PLAYERS: Final = 4
 WHOLE: Final = 1 << 31
 
 # Plays one game and returns how many decisions it took.
@@ -28,13 +28,12 @@ OneGame = Callable[[Rng], int]
 
 @dataclass(frozen=True)
 class Peer:
-    """Somebody else's game, what installs it, how many times as fast we mean to be, whether it has dice."""
+    """Somebody else's game, what installs it, and whether it has dice."""
 
     name: str
     maker: str
     package: str
     load: Callable[[], OneGame]
-    target: float | None = None
     rolls: bool = False
 
     @property
@@ -63,9 +62,15 @@ def round_of(sides: dict[str, OneGame], seconds: float, seed: int) -> dict[str, 
 # Quadriga
 
 
-def overload() -> dict[str, OneGame]:
-    start = game("overload").start(4)
-    return {OURS: lambda rng: play(start.copy(), rng), LISTED: lambda rng: play_listed(start.copy(), rng)}
+def ours() -> dict[str, OneGame]:
+    """Return a loop for each of our games, by its slug, and Overload with its chances listed."""
+    loops = {slug: _one_game(slug, play) for slug in TARGETS}
+    return loops | {LISTED: _one_game("overload", play_listed)}
+
+
+def _one_game(slug: str, loop: Callable[[State, Rng], int]) -> OneGame:
+    start = game(slug).start(PLAYERS)
+    return lambda rng: loop(start.copy(), rng)
 
 
 def play(state: State, rng: Rng) -> int:
@@ -170,8 +175,14 @@ def play_zoo(environment: Zoo, rng: Rng) -> int:
 
 
 PEERS = (
-    Peer("backgammon", "OpenSpiel", "open_spiel", lambda: open_spiel("backgammon"), 30.0, rolls=True),
-    Peer("pig", "OpenSpiel", "open_spiel", lambda: open_spiel("pig"), 3.0, rolls=True),
+    Peer("backgammon", "OpenSpiel", "open_spiel", lambda: open_spiel("backgammon"), rolls=True),
+    Peer("pig", "OpenSpiel", "open_spiel", lambda: open_spiel("pig"), rolls=True),
     Peer("oware", "OpenSpiel", "open_spiel", lambda: open_spiel("oware")),
     Peer("connect four", "PettingZoo", "pettingzoo[classic]", connect_four),
 )
+
+# How many times as fast as others' games each of ours is meant to be.
+TARGETS: dict[str, dict[str, float]] = {
+    "overload": {"OpenSpiel backgammon": 30.0, "OpenSpiel pig": 3.0},
+    "chariot": {"OpenSpiel backgammon": 15.0},
+}

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import process_time
 
-from quadriga import Rng, playouts
+from quadriga import Rng, State, playouts
 from quadriga.games.overload import GAME
 from quadriga.games.overload.board import board
 from quadriga.games.overload.rules import OverloadState
@@ -61,7 +61,7 @@ def compiled(folder: Path) -> dict[str, Path]:
     return programs
 
 
-def by_quadriga(start: OverloadState, games: int, seed: int) -> Played:
+def by_quadriga(start: State, games: int, seed: int) -> Played:
     begun = process_time()
     result = playouts(start, games, seed)
     seconds = process_time() - begun
@@ -95,7 +95,7 @@ def _short(mine: object, other: object) -> str:
     return f"{mine} and {other}"
 
 
-def games_filling(seconds: float, start: OverloadState) -> int:
+def games_filling(seconds: float, start: State) -> int:
     """Return about how many games Quadriga plays in this time."""
     sample = by_quadriga(start, FIRST_GAMES, 0)
     return max(FIRST_GAMES, round(FIRST_GAMES * seconds / sample.seconds))

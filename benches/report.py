@@ -40,6 +40,9 @@ class Row:
         """Whether the median ratio reaches the target; None where there is no target."""
         return None if self.target is None else self.ratio >= self.target
 
+    def __str__(self) -> str:
+        return f"{self.name} against {self.peer}"
+
     def cells(self) -> tuple[str, ...]:
         lowest, highest = self.spread
         return (
@@ -67,6 +70,39 @@ class Row:
         }
 
 
+@dataclass(frozen=True)
+class Alone:
+    """Our speed where nobody else plays the game, in decisions a second, and what to reach."""
+
+    name: str
+    ours: tuple[float, ...]
+    target: float | None = None
+
+    @property
+    def reached(self) -> bool | None:
+        return None if self.target is None else median(self.ours) >= self.target
+
+    def cells(self) -> tuple[str, ...]:
+        spread = f"{speed_text(min(self.ours))}–{speed_text(max(self.ours))}"
+        target = "none" if self.target is None else f"{speed_text(self.target)} {_verdict(self.reached)}"
+        return (self.name, "nobody", speed_text(median(self.ours)), "", "", spread, target)
+
+    def plain(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "peer": None,
+            "ours_median": median(self.ours),
+            "ours_lowest": min(self.ours),
+            "ours_highest": max(self.ours),
+            "rounds": len(self.ours),
+            "target": self.target,
+            "reached": self.reached,
+        }
+
+    def __str__(self) -> str:
+        return self.name
+
+
 def rows_of(
     name: str, ours: str, targets: Mapping[str, float | None], rounds: list[dict[str, float]]
 ) -> list[Row]:
@@ -84,12 +120,12 @@ class Report:
 
     build: str
     versions: dict[str, str]
-    rows: tuple[Row, ...]
+    rows: tuple[Row | Alone, ...]
     left_out: tuple[str, ...] = ()
 
     def verdict(self) -> str:
         """Say plainly which targets are reached and which are missed."""
-        missed = [f"{row.name} against {row.peer}" for row in self.rows if row.reached is False]
+        missed = [str(row) for row in self.rows if row.reached is False]
         if missed:
             return f"Missed: {'; '.join(missed)}."
         if any(row.reached for row in self.rows):
@@ -127,7 +163,7 @@ class Report:
             "Written by `quadriga bench`. What is measured, and how to read it, is in",
             "[docs/benchmarks.md](../docs/benchmarks.md). Speeds are decisions a second, medians of",
             f"{rounds} rounds; they depend on the machine, the ratios much less. Spread is the lowest and",
-            "the highest ratio of all rounds.",
+            "the highest ratio of all rounds, or speed where nobody is there to compare with.",
             "",
             _line(HEADS),
             _line(["---"] * len(HEADS)),
@@ -158,4 +194,8 @@ def ratio_text(ratio: float) -> str:
 def target_text(row: Row) -> str:
     if row.target is None:
         return "none"
-    return f"{row.target:g} {'reached' if row.reached else 'MISSED'}"
+    return f"{row.target:g} {_verdict(row.reached)}"
+
+
+def _verdict(reached: bool | None) -> str:
+    return "reached" if reached else "MISSED"

@@ -18,8 +18,8 @@ if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # this file is loaded by its path
 
 from benches import loops, playouts  # noqa: E402
-from benches.report import Report, Row, rows_of  # noqa: E402
-from quadriga import __version__  # noqa: E402
+from benches.report import Alone, Report, Row, rows_of  # noqa: E402
+from quadriga import __version__, game  # noqa: E402
 from quadriga.builds import compiled  # noqa: E402
 
 RESULTS = Path(__file__).with_name("results.md")
@@ -27,6 +27,7 @@ SECONDS = 0.7  # for one side in one round
 ROUNDS = 11
 PLAYERS = 4
 TARGETS = {"plain C": 0.6, "tuned C": None}
+ALONE = {"chariot": 2e6}  # games that nobody wrote in C, and the decisions a second to reach
 
 
 def main(as_json: bool, *, seconds: float = SECONDS, rounds: int = ROUNDS, results: Path = RESULTS) -> int:
@@ -48,12 +49,13 @@ def main(as_json: bool, *, seconds: float = SECONDS, rounds: int = ROUNDS, resul
 def measured(seconds: float, rounds: int) -> Report:
     versions = {"quadriga": __version__, "Python": platform.python_version()}
     left_out: list[str] = []
-    rows: list[Row] = []
+    rows: list[Row | Alone] = []
     if shutil.which(playouts.COMPILER):
         versions[playouts.COMPILER] = compiler_version()
         rows += playout_rows(seconds, rounds)
     else:
         left_out.append(f"C, which is not compiled here: install {playouts.COMPILER}.")
+    rows += [alone_row(slug, target, seconds, rounds) for slug, target in ALONE.items()]
     peers, lacking = loaded_peers()
     versions |= {peer.maker: version(peer.package.partition("[")[0]) for peer in peers}
     rows += loop_rows(peers, seconds, rounds) if peers else []
@@ -72,9 +74,16 @@ def playout_rows(seconds: float, rounds: int) -> list[Row]:
         plain = playout_speeds(programs, seconds, rounds, turned=False)
         turned = playout_speeds(programs, seconds, rounds, turned=True)
     return [
-        *rows_of("playouts", playouts.OURS, TARGETS, plain),
-        *rows_of("playouts, turned", playouts.OURS, TARGETS, turned),
+        *rows_of("playouts, overload", playouts.OURS, TARGETS, plain),
+        *rows_of("playouts, overload turned", playouts.OURS, TARGETS, turned),
     ]
+
+
+def alone_row(slug: str, target: float, seconds: float, rounds: int) -> Alone:
+    start = game(slug).start(PLAYERS)
+    games = playouts.games_filling(seconds, start)
+    speeds = [playouts.by_quadriga(start, games, seed).speed for seed in range(1, rounds + 1)]
+    return Alone(f"playouts, {slug}", tuple(speeds), target)
 
 
 def playout_speeds(
@@ -100,11 +109,12 @@ def loaded_peers() -> tuple[dict[loops.Peer, loops.OneGame], list[str]]:
 
 
 def loop_rows(peers: dict[loops.Peer, loops.OneGame], seconds: float, rounds: int) -> list[Row]:
-    sides = loops.overload() | {peer.title: one_game for peer, one_game in peers.items()}
+    sides = loops.ours() | {peer.title: one_game for peer, one_game in peers.items()}
     speeds = [loops.round_of(sides, seconds, seed) for seed in range(1, rounds + 1)]
-    targets = {peer.title: peer.target for peer in peers}
+    rows: list[Row] = []
+    for slug, targets in loops.TARGETS.items():
+        rows += rows_of(
+            f"Python loop, {slug}", slug, {peer.title: targets.get(peer.title) for peer in peers}, speeds
+        )
     no_targets = {peer.title: None for peer in peers if peer.rolls}
-    return [
-        *rows_of("Python loop", loops.OURS, targets, speeds),
-        *rows_of("chances listed", loops.LISTED, no_targets, speeds),
-    ]
+    return [*rows, *rows_of("chances listed, overload", loops.LISTED, no_targets, speeds)]

@@ -99,7 +99,12 @@ def test_weights_a_hair_below_one_still_give_an_outcome() -> None:
 
 
 def test_a_round_has_every_side_whoever_begins() -> None:
-    """Of two sides each begins every other round."""
-    sides = loops.overload()
-    assert list(loops.round_of(sides, 0.0, 1)) == [loops.OURS, loops.LISTED]
-    assert list(loops.round_of(sides, 0.0, 2)) == [loops.LISTED, loops.OURS]
+    """Whoever begins one round ends the next."""
+    sides = loops.ours()
+    assert list(loops.round_of(sides, 0.0, 1)) == ["overload", "chariot", loops.LISTED]
+    assert list(loops.round_of(sides, 0.0, 2)) == [loops.LISTED, "chariot", "overload"]
+
+
+def test_every_target_is_somebody_who_is_measured() -> None:
+    titles = {peer.title for peer in loops.PEERS}
+    assert all(titles.issuperset(targets) for targets in loops.TARGETS.values())

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from benches.report import Report, Row, ratio_text, rows_of, speed_text
+from benches.report import Alone, Report, Row, ratio_text, rows_of, speed_text
 
 ROUNDS = [
     {"quadriga": 6e6, "plain C": 10e6, "tuned C": 20e6},
@@ -14,11 +14,12 @@ ROUNDS = [
     {"quadriga": 9e6, "plain C": 12e6, "tuned C": 30e6},
 ]
 PLAIN, TUNED = rows_of("playouts", "quadriga", {"plain C": 0.6, "tuned C": None}, ROUNDS)
+ALONE = Alone("playouts, alone", (5e6, 1e6, 3e6), target=2e6)
 SLOW = Row("Python loop", "OpenSpiel pig", (1e6, 1e6), (5e5, 4e5), target=3)
 REPORT = Report(
     "compiled",
     {"quadriga": "0.1.0", "Python": "3.11.7"},
-    (PLAIN, TUNED, SLOW),
+    (PLAIN, TUNED, ALONE, SLOW),
     ("PettingZoo, which is not installed.",),
 )
 
@@ -70,6 +71,15 @@ def test_the_verdict_when_all_is_reached_or_nothing_measured() -> None:
     assert Report("compiled", {}, (TUNED,)).verdict() == "No target was measured."
 
 
+def test_alone_a_speed_is_the_target() -> None:
+    assert ALONE.reached is True
+    assert Alone("playouts", (1e6, 1e6), target=2e6).reached is False
+    assert Alone("playouts", (1e6, 1e6)).reached is None
+    assert REPORT.plain()["rows"][2] == ALONE.plain()  # type: ignore[index]  # plain data
+    missed = Report("compiled", {}, (Alone("playouts, alone", (1e6,), target=2e6),))
+    assert missed.verdict() == "Missed: playouts, alone."
+
+
 def test_the_markdown_says_all_of_it() -> None:
     assert (
         REPORT.markdown()
@@ -79,12 +89,13 @@ def test_the_markdown_says_all_of_it() -> None:
 Written by `quadriga bench`. What is measured, and how to read it, is in
 [docs/benchmarks.md](../docs/benchmarks.md). Speeds are decisions a second, medians of
 3 rounds; they depend on the machine, the ratios much less. Spread is the lowest and
-the highest ratio of all rounds.
+the highest ratio of all rounds, or speed where nobody is there to compare with.
 
 | what | against | ours | theirs | ratio | spread | target |
 | --- | --- | --- | --- | --- | --- | --- |
 | playouts | plain C | 7 M | 10 M | 0.75 | 0.60–0.88 | 0.6 reached |
 | playouts | tuned C | 7 M | 20 M | 0.30 | 0.30–0.39 | none |
+| playouts, alone | nobody | 3 M |  |  | 1 M–5 M | 2 M reached |
 | Python loop | OpenSpiel pig | 1 M | 450 k | 2.25 | 2.00–2.50 | 3 MISSED |
 
 - Versions: quadriga 0.1.0, Python 3.11.7.

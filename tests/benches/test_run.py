@@ -27,7 +27,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_missing_is_left_out_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run.main(True, seconds=0.0, rounds=1, results=tmp_path / "results.md") == 0
     report = json.loads(capsys.readouterr().out)
-    assert report["rows"] == []
+    assert [row["name"] for row in report["rows"]] == ["playouts, chariot"]
     assert report["left_out"] == [
         "C, which is not compiled here: install no-such-compiler.",
         "OpenSpiel, which is not installed: pip install 'open_spiel', or make bench.",
@@ -41,13 +41,15 @@ def test_a_peer_gives_a_row_and_the_table_is_the_default(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Overload itself stands for a peer; a target out of reach does not change the exit code."""
-    peer = loops.Peer("itself", "Quadriga", "rich", lambda: loops.overload()[loops.OURS], 1000.0, True)
+    peer = loops.Peer("itself", "Quadriga", "rich", lambda: loops.ours()["overload"], rolls=True)
     monkeypatch.setattr(loops, "PEERS", (peer,))
+    monkeypatch.setattr(loops, "TARGETS", {"overload": {"Quadriga itself": 1000.0}})
+    monkeypatch.setattr(run, "ALONE", {})
     assert run.main(False, seconds=0.0, rounds=2, results=tmp_path / "results.md") == 0
-    assert "Missed: Python loop against Quadriga itself." in capsys.readouterr().out
+    assert "Missed: Python loop, overload against Quadriga itself." in capsys.readouterr().out
     text = (tmp_path / "results.md").read_text(encoding="utf-8")
-    assert "| Python loop | Quadriga itself |" in text
-    assert "| chances listed | Quadriga itself |" in text
+    assert "| Python loop, overload | Quadriga itself |" in text
+    assert "| chances listed, overload | Quadriga itself |" in text
 
 
 def test_different_games_are_refused_and_nothing_is_written(
