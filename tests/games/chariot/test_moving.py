@@ -161,6 +161,9 @@ def test_a_curve_hurts_whoever_is_too_fast(speed: int, damage: int) -> None:
     B 12 {speed} 0, Y 12 4 0
     round 3 after Y: B move {speed} lanes 1 attacks 0 from o10 by -"""
     assert sheet(start, "blue", "ahead").split()[1] == str(damage)
+    assert [event for event in told(start, "ahead") if event.startswith("curve")] == (
+        [f"curve 7.5 blue {speed - 7}"] if speed > 7 else []
+    )
 
 
 @pytest.mark.parametrize(("lane", "limit"), [("outer", 7), ("middle", 5), ("inner", 3)])
