@@ -131,5 +131,5 @@ def test_what_makes_no_event_is_told_as_the_choice_it_was(
     file = tmp_path / "race.txt"
     file.write_text(record.text(), encoding="utf-8")
     lines = run("replay", str(file), "--lang", "fr").out.splitlines()
-    assert "  5.1  Les dés\u00a0: 5 couloirs." in lines
-    assert "       relancer\u00a0: 2 couloirs" in lines
+    assert "  5.1  Les dés\u00a0: 5\u00a0couloirs." in lines
+    assert "       relancer\u00a0: 2\u00a0couloirs" in lines

@@ -73,8 +73,8 @@ FACTS = {"seat": 0, "mover": 0, "chariot": 0, "owner_seat": 0, "space": 11, "poi
         (Event("turn", "3.3", FACTS), "Lola drives Blue.", "Lola mène le bleu."),
         (
             Event("roll", "5.1", {**FACTS, "number": 22}),
-            "The dice: 2 × ±1, sprint.",
-            "Les dés\u00a0: 2 × ±1, sprint.",
+            "The dice: 2\u00a0×\u00a0±1, sprint.",
+            "Les dés\u00a0: 2\u00a0×\u00a0±1, sprint.",
         ),
         (
             Event("roll", "5.2", {**FACTS, "number": 3}),
@@ -211,6 +211,14 @@ def test_dice_are_rolled_again_by_their_numbers() -> None:
         assert told.read(state, typed) == GAME.parse_action(state, text)
     for typed in ("6", "11", "1x", "", "1s"):
         assert Menu(state, told).read(typed) is None
+
+
+def test_dice_that_would_wreck_the_chariot_say_so() -> None:
+    """6.2 A sprint does, whatever the sign that is chosen after it."""
+    weak = START.replace("0:o4 12 4 3", "0:o4 1 1 1")
+    for dice, said in (("pace,sprint", "3 ±1 → wrecked"), ("sprint,lane", "3, straight on to o4 → wrecked")):
+        state = asked(f"blue free {dice},lane,fortune,fortune", weak)
+        assert labels(state)["keep"] == f"keep them all: sprint −1, speed {said}"
 
 
 def test_a_die_is_turned_by_its_number_and_the_letter_of_a_face() -> None:

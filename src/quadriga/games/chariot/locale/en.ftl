@@ -68,35 +68,35 @@ after = { $after ->
 shown = { $pace ->
     [0] {""}
     [1] ±1
-   *[other] { $pace } × ±1
+   *[other] { $pace } × ±1
 }{ $after_pace ->
     [yes] ,{" "}
    *[no] {""}
 }{ $sprint ->
     [0] {""}
     [1] sprint
-   *[other] { $sprint } sprint
+   *[other] { $sprint } sprint
 }{ $after_sprint ->
     [yes] ,{" "}
    *[no] {""}
 }{ $lane ->
     [0] {""}
     [1] lane
-   *[other] { $lane } lane
+   *[other] { $lane } lane
 }{ $after_lane ->
     [yes] ,{" "}
    *[no] {""}
 }{ $attack ->
     [0] {""}
     [1] attack
-   *[other] { $attack } attack
+   *[other] { $attack } attack
 }{ $after_attack ->
     [yes] ,{" "}
    *[no] {""}
 }{ $fortune ->
     [0] {""}
     [1] fortune
-   *[other] { $fortune } fortune
+   *[other] { $fortune } fortune
 }
 
 # What is asked
@@ -107,7 +107,7 @@ ask-free = { $seat }, which dice do you roll again for { mover }? This once it i
 ask-favour = { $seat }, do you spend { $price } of your { $fortune } fortune to change the dice?
 ask-sign = { $seat }, { mover } has { $signs ->
     [one] a ±1
-   *[other] { $signs } × ±1
+   *[other] { $signs } × ±1
 }: faster or slower?
 ask-move = { $seat }, which way does { mover } go? { $points ->
     [one] 1 step
@@ -166,14 +166,20 @@ do-keep-free = keep them all: { $damage ->
    *[other] sprint −{ $damage },{" "}
 }{ $signs ->
     [0] speed { $speed }, straight on to { $goal }{ outcome }
-   *[other] speed { $speed } ±{ $signs }
+   *[other] speed { $speed } ±{ $signs }{ $wrecked ->
+        [yes] {" "}→ wrecked
+       *[no] {""}
+    }
 }
 do-keep-favour = keep them all: { $damage ->
     [0] {""}
    *[other] sprint −{ $damage },{" "}
 }{ $signs ->
     [0] speed { $speed }, straight on to { $goal }{ outcome }
-   *[other] speed { $speed } ±{ $signs }
+   *[other] speed { $speed } ±{ $signs }{ $wrecked ->
+        [yes] {" "}→ wrecked
+       *[no] {""}
+    }
 }
 do-some = roll some again{ $price ->
     [0] {""}

@@ -68,35 +68,35 @@ after = { $after ->
 shown = { $pace ->
     [0] {""}
     [1] ±1
-   *[other] { $pace } × ±1
+   *[other] { $pace } × ±1
 }{ $after_pace ->
     [yes] ,{" "}
    *[no] {""}
 }{ $sprint ->
     [0] {""}
     [1] sprint
-   *[other] { $sprint } sprints
+   *[other] { $sprint } sprints
 }{ $after_sprint ->
     [yes] ,{" "}
    *[no] {""}
 }{ $lane ->
     [0] {""}
     [1] couloir
-   *[other] { $lane } couloirs
+   *[other] { $lane } couloirs
 }{ $after_lane ->
     [yes] ,{" "}
    *[no] {""}
 }{ $attack ->
     [0] {""}
     [1] attaque
-   *[other] { $attack } attaques
+   *[other] { $attack } attaques
 }{ $after_attack ->
     [yes] ,{" "}
    *[no] {""}
 }{ $fortune ->
     [0] {""}
     [1] fortune
-   *[other] { $fortune } fortunes
+   *[other] { $fortune } fortunes
 }
 
 # Ce qu’on demande
@@ -107,7 +107,7 @@ ask-free = { $seat }, quels dés relances-tu pour le { mover } ? Cette fois, c
 ask-favour = { $seat }, dépenses-tu { $price } de tes { $fortune } points de fortune pour changer les dés ?
 ask-sign = { $seat }, le { mover } a { $signs ->
     [one] un ±1
-   *[other] { $signs } × ±1
+   *[other] { $signs } × ±1
 } : plus vite ou moins vite ?
 ask-move = { $seat }, par où passe le { mover } ? Il reste { $points ->
     [one] 1 pas
@@ -166,14 +166,20 @@ do-keep-free = les garder tous : { $damage ->
    *[other] sprint −{ $damage },{" "}
 }{ $signs ->
     [0] vitesse { $speed }, tout droit jusqu’à { $goal }{ outcome }
-   *[other] vitesse { $speed } ±{ $signs }
+   *[other] vitesse { $speed } ±{ $signs }{ $wrecked ->
+        [yes] {" "}→ détruit
+       *[no] {""}
+    }
 }
 do-keep-favour = les garder tous : { $damage ->
     [0] {""}
    *[other] sprint −{ $damage },{" "}
 }{ $signs ->
     [0] vitesse { $speed }, tout droit jusqu’à { $goal }{ outcome }
-   *[other] vitesse { $speed } ±{ $signs }
+   *[other] vitesse { $speed } ±{ $signs }{ $wrecked ->
+        [yes] {" "}→ détruit
+       *[no] {""}
+    }
 }
 do-some = en relancer{ $price ->
     [0] {""}
