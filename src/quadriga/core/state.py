@@ -60,8 +60,8 @@ class State(metaclass=ABCMeta):
     def judge(self) -> list[float]:
         """Return what each seat's share of the win looks like from here; at the end the payoff.
 
-        The shares add up to 1. Whoever knows nothing of a game finds all seats equal; a game
-        brings its own judgement for bots that look ahead.
+        The shares add up to 1, or to less where it may be that nobody wins. Whoever knows nothing
+        of a game finds all seats equal; a game brings its own judgement for bots that look ahead.
         """
         if self.actor() == OVER:
             return self.payoff()
