@@ -16,6 +16,7 @@ from quadriga.core.state import CHANCE, OVER
 from quadriga.games.chariot import dice
 from quadriga.games.chariot.attack import attacks, can_attack, nth_attack, strike
 from quadriga.games.chariot.course import FASTER, GO, MEND, NOBODY, NOWHERE, SLOWER, STOP, STRAIGHT
+from quadriga.games.chariot.judgement import judge
 from quadriga.games.chariot.move import can_go, nth_way, rest, set_off, step, ways
 from quadriga.games.chariot.race import (
     ATTACK,
@@ -148,6 +149,9 @@ class ChariotState(Race):
             raise WrongMoment("payoff", "the race is not over", str(self))
         winner: int = NOBODY if self.mover == NOBODY else self.owners[self.mover]  # 10.6
         return [1.0 if seat == winner else 0.0 for seat in range(self.course.players)]
+
+    def judge(self) -> list[float]:
+        return self.payoff() if self.phase == DONE else judge(self)
 
     def _choices(self) -> i64:
         phase = self.phase
