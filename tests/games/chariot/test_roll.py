@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quadriga import CHANCE, IllegalAction
+from quadriga import CHANCE, IllegalAction, Rng, WrongMoment
 from tests.games.chariot.play import choices, reached, sheet, told, turn
 
 TWO = """
@@ -42,6 +42,22 @@ def test_chance_rolls_exactly_so_many_dice() -> None:
         "roll attack,fortune",
         "roll fortune,fortune",
     ]
+
+
+def test_dice_are_drawn_and_choices_are_picked() -> None:
+    """5.1 Not the other way round, whatever is asked."""
+    with pytest.raises(WrongMoment, match="no seat decides here"):
+        reached(asked(0, "roll")).pick(Rng(1))
+    with pytest.raises(WrongMoment, match="chance decides nothing here"):
+        reached(asked(0, "free pace,lane")).draw(Rng(1))
+
+
+def test_every_choice_is_picked() -> None:
+    """5.2 5.3 All that is legal, and nothing else, comes up at random."""
+    rng = Rng(2)
+    for what in ("free pace,lane", "favour sprint,fortune"):
+        state = reached(asked(2, what))
+        assert {state.pick(rng) for _ in range(300)} == set(state.legal())
 
 
 def test_the_faces_of_the_die() -> None:
