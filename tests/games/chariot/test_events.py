@@ -71,6 +71,7 @@ def test_a_draft_is_told() -> None:
     assert names[:4] == [("draft", "11.6", at) for at in range(4)]
     assert names[4:8] == [("grid", "11.7", place) for place in (0, 5, 1, 2)]
     assert names[8:] == [("round", "3.1", 1), ("turn", "3.3", 1)]
+    assert events[8] == Event("round", "3.1", {"number": 1})
     assert [event.facts["owner_seat"] for event in events[:8]] == [1, 2, 3, 0, 0, 3, 2, 1]
 
 
