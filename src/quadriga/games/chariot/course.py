@@ -29,10 +29,11 @@ MEND: Final = GO + WAYS  # and the points, less one
 
 @final
 class Circuit:
-    """The spaces and how they hang together. Space 0 is the first of the outer lane behind the line.
+    """The spaces and how they hang together, numbered lane by lane from the outer one inwards.
 
     `onto` and `crossing` have three entries for each space, one for each way: the space it leads to
-    or NOWHERE, and 1 where the line lies between. `fronts` are front edges, in parts from the line.
+    or NOWHERE, and 1 where the line lies between. `fronts` are front edges in parts of one lap, those
+    up to the line as they are met at its end.
     """
 
     def __init__(
