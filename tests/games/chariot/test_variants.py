@@ -271,10 +271,13 @@ def order(state: ChariotState, phase: str) -> list[int]:
     ],
 )
 def test_who_chooses_when(players: int, first: int, draft: list[int], place: list[int]) -> None:
-    """11.6 11.7 Sheets clockwise and back again; places from the last, then the second chariots."""
+    """11.6 11.7 Sheets clockwise and back again; places from the last, then the second chariots.
+
+    Of six, the last sheet and the last place are not asked for.
+    """
     state = drafting(players, first)
-    assert order(state, "draft") == draft
-    assert order(state, "place") == place
+    assert order(state, "draft") == draft[:5]
+    assert order(state, "place") == place[:5]
     assert GAME.view(state, 0)["round"] == 1
 
 

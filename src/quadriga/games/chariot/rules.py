@@ -233,6 +233,8 @@ class ChariotState(Race):
             draft(self, code)
             if self.picked == self.course.racing:
                 self._next_place()
+            else:
+                self._set_up_what_is_left()
         elif self.phase == PLACE:
             choose_place(self, code)
             self._next_place()
@@ -241,10 +243,16 @@ class ChariotState(Race):
             if placed(self) == self.course.racing:
                 self._begin_round()
 
+    def _set_up_what_is_left(self) -> None:
+        """Take the last sheet or place without asking."""
+        if setup_choices(self) == 1:
+            self._set_up(nth_setup_choice(self, 0))
+
     def _next_place(self) -> None:
         if placed(self) < self.course.racing:
             self.phase = PLACE
             self.mover = placer(self)
+            self._set_up_what_is_left()
         else:
             self.first = NOBODY
             self.picked = 0
