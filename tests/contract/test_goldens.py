@@ -80,7 +80,7 @@ def test_command_never_overwrites_silently(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_stray_files_are_found(tmp_path: Path) -> None:
-    stray = tmp_path / GAMES[0].slug / "6-players.record"
+    stray = tmp_path / GAMES[0].slug / "99-players.record"
     stray.parent.mkdir()
     stray.touch()
     assert goldens.stray(GAMES[0], tmp_path) == [stray]

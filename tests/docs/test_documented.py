@@ -162,7 +162,9 @@ def test_the_examples_of_the_docs_run(page: str) -> None:
     assert output.getvalue()
 
 
-def test_the_position_of_the_notation_page_is_one() -> None:
-    (position,) = [block for block in code_blocks(DOCS / "notation.md", "") if " | " in block]
-    game = quadriga.game("overload")
-    assert game.text(game.parse(position)) == position.strip()
+@pytest.mark.parametrize("game", quadriga.games(), ids=lambda game: game.slug)
+def test_the_notation_page_has_a_position_of_each_game(game: quadriga.Game[quadriga.State]) -> None:
+    _, found, section = (DOCS / "notation.md").read_text(encoding="utf-8").partition(f"\n## {game.title}\n")
+    assert found, f"{game.title} has no section"
+    position = section.split("```")[1].strip()
+    assert game.text(game.parse(position)) == position
