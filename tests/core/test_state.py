@@ -62,6 +62,17 @@ def test_pick_takes_each_legal_action_alike() -> None:
     assert [state.pick(rng) for _ in range(50)] == [legal[chosen.below(2)] for _ in range(50)]
 
 
+def test_settling_draws_until_somebody_must_decide() -> None:
+    settled, by_hand = GAME.parse(TO_SHAKE), GAME.parse(TO_SHAKE)
+    rng, hand = Rng(9), Rng(9)
+    assert settled.settle(rng) == 0
+    by_hand.apply(by_hand.draw(hand))
+    assert str(settled) == str(by_hand)
+    assert settled.settle(rng) == 0
+    assert rng.words() == hand.words()
+    assert GAME.parse(FINISHED).settle(rng) == OVER
+
+
 def test_play_out_takes_each_step_as_draw_and_pick_choose_it() -> None:
     played, by_hand = GAME.parse(TO_WALK), GAME.parse(TO_WALK)
     rng, hand = Rng(9), Rng(9)

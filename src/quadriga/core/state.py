@@ -87,6 +87,14 @@ class State(metaclass=ABCMeta):
             raise WrongMoment("pick", "no seat decides here", str(self))
         return actions[rng.below(len(actions))]
 
+    def settle(self, rng: Rng) -> i64:
+        """Let chance decide until a seat must, or all is over; return the actor."""
+        actor: i64 = self.actor()
+        while actor == CHANCE:
+            self.apply(self.draw(rng))
+            actor = self.actor()
+        return actor
+
     def play_out(self, rng: Rng) -> tuple[int, int]:
         """Play on at random to the end; return how many decisions and chance outcomes it took."""
         decisions: i64 = 0
