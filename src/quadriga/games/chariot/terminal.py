@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from rich.console import Console, ConsoleOptions
 from rich.text import Text
 
+from quadriga.core.canvas import Canvas
 from quadriga.core.words import Words
-from quadriga.games.chariot.canvas import Canvas
 from quadriga.games.chariot.course import NO_LIMIT, NOBODY
 from quadriga.games.chariot.layout import LANE_LETTERS
 from quadriga.games.chariot.plan import Place, Section, circuit, line

@@ -13,6 +13,7 @@ class Canvas:
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
+        self.height = height
         self._rows = [[(" ", PLAIN)] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: Text) -> None:
