@@ -20,7 +20,10 @@ PLAINLY = "quadriga-plainly"  # how encoders call `_plainly`
 
 STAND_INS = str.maketrans(
     {
-        **dict.fromkeys("╭╮╰╯├┤┬┴┼┌┐└┘┏┓┗┛┡┩╇", "+"),
+        **dict.fromkeys("├┤┬┴┼┌┐└┘┏┓┗┛┡┩╇", "+"),
+        # A bend is no crossing: a line that goes round must not look like one that goes on.
+        **dict.fromkeys("╭╮", "."),
+        **dict.fromkeys("╰╯", "'"),
         **dict.fromkeys("─╌–—−‐‑", "-"),
         **dict.fromkeys("│┃▏‖║", "|"),
         **dict.fromkeys("━═", "="),
@@ -29,7 +32,7 @@ STAND_INS = str.maketrans(
         **dict.fromkeys("▸→", ">"),
         **dict.fromkeys("“”„«»", '"'),
         **dict.fromkeys("‘’", "'"),
-        **dict.fromkeys("○…", "."),
+        **dict.fromkeys("○…·", "."),
         **dict.fromkeys("\u00a0\u2007\u2009\u202f", " "),
         "←": "<",
         "≤": "<",
