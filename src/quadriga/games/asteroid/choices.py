@@ -1,0 +1,57 @@
+"""What people type in Asteroid Escape: tiles by number, turns and other people's tiles by letter."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+from quadriga.games.asteroid.field import STOP, TURNS
+from quadriga.games.asteroid.marks import mark_number
+from quadriga.games.asteroid.rules import AsteroidState
+from quadriga.games.asteroid.sky import MARK, PLACE, nth, size
+
+KEEP = "0"
+
+
+def tiles_of(tiles: int) -> list[int]:
+    """Return the tiles of a set in their order."""
+    return [int(nth(tiles, at)) for at in range(size(tiles))]
+
+
+def kinds_of(state: AsteroidState, tiles: int) -> list[int]:
+    """Return the tiles of a set, of equal ones the first: these are counted from 1."""
+    found: list[int] = []
+    for tile in tiles_of(tiles):
+        if all(state.field.names[tile] != state.field.names[other] for other in found):
+            found.append(tile)
+    return found
+
+
+def loot_of(state: AsteroidState) -> list[tuple[int, int]]:
+    """Return the tiles of those who went out, as a swap began, with their seats: lettered from a."""
+    return [
+        (tile, seat)
+        for seat in range(state.field.players)
+        if (state.lost >> seat) & 1
+        for tile in tiles_of(state.held[seat])
+    ]
+
+
+def swap_of(state: AsteroidState, action: int) -> tuple[int, int]:
+    """Return the tile that is given and the one that is taken."""
+    own, other = divmod(int(action - state.field.swap_at), int(state.field.tiles))
+    return own, other
+
+
+def key_of(state: AsteroidState, action: int) -> str:
+    """Return what is typed for an action: 12 for a mark, 2c for a tile and its turn, 1a for a swap."""
+    field = state.field
+    if state.phase == MARK:
+        return str(mark_number(field, field.starts[action]))
+    if state.phase == PLACE:
+        tile, turn = divmod(int(action - field.place_at), TURNS)
+        return f"{kinds_of(state, state.hands[state.active]).index(tile) + 1}{ascii_lowercase[turn]}"
+    if action == STOP:
+        return KEEP
+    own, other = swap_of(state, action)
+    letter = [tile for tile, _ in loot_of(state)].index(other)
+    return f"{tiles_of(state.held[state.active]).index(own) + 1}{ascii_lowercase[letter]}"

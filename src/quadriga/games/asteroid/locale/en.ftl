@@ -1,0 +1,109 @@
+title = Asteroid Escape
+tagline = follow the wakes, stay on the board, and be the last one flying
+
+# What is agreed before a flight
+option-asteroids = Do asteroids drift across the board?
+option-asteroids-yes = yes
+option-asteroids-no = no
+option-bonus = May you swap tiles with those you put out? This needs three players or more.
+option-bonus-yes = yes
+option-bonus-no = no
+
+# What is asked
+ask-mark = { $seat }, from which mark at the edge do you start? Best not in front of an asteroid.
+ask-place = { $seat }, { $hopeless ->
+    [yes] nothing keeps you flying this time. Which tile do you lay on { $cell }?
+   *[no] which tile do you lay on { $cell }, and which way round?
+}
+ask-swap = { $seat }, do you swap tiles with those you put out? Each tile can be swapped once.
+
+# What an action would do
+do-mark = mark { $number }, in front of { $cell }
+do-side-top = along the top, from left to right
+do-side-right = down the right side
+do-side-bottom = along the bottom, from right to left
+do-side-left = up the left side
+do-place = { $end ->
+    [fly] you stop in front of { $cell }
+    [edge] off the board: you are out
+    [struck] into an asteroid: you are out
+   *[loop] round and round: you are out
+}{ $moved ->
+    [0] {""}
+    [one] ; { $moved_seat } in front of { $moved_cell }
+   *[other] ; { $moved } others move too
+}{ $lost ->
+    [0] {""}
+    [1] ; { $lost_seat } is out
+    [2] ; { $lost_seat } and { $second_seat } are out
+   *[other] ; { $lost } others are out
+}{ $wins ->
+    [alone] {" "}→ you win
+    [shared] {" "}→ you share the win
+   *[no] {""}
+}
+do-keep = { $swapped ->
+    [yes] that is all
+   *[no] no swap
+}
+do-swap = give { $own }, take { $other } from { $owner_seat }
+do-any = give 1, take a: your tile’s number and the other one’s letter
+
+# What happened
+event-asteroid = Asteroid { $rock } on { $cell }.
+event-mark = { $player_seat } starts from mark { $number }, in front of { $cell }.
+event-roll = { $seat } rolls { $number }{ $drifts ->
+    [yes] : the asteroids drift.
+   *[no] .
+}
+event-die = { $rock } rolls { $number } and stays; a new one comes.
+event-drift = { $rock } rolls { $number }, to { $cell }.
+event-pivot = { $rock } rolls { $number } and pivots.
+event-away = { $rock } rolls { $number } and leaves the board for good.
+event-bump = It strikes { $rock }, which goes back to the supply.
+event-knock = It knocks the tile off { $cell }.
+event-crush = { $player_seat }’s ship stood on it and is out.
+event-collide = It cuts off { $player_seat }’s ship, which is out.
+event-blocked = Asteroid { $rock } lies in front of { $player_seat }’s ship: no room for a tile, and { $player_seat } is out.
+event-place = { $player_seat } lays a tile on { $cell }.
+event-fly = { $own ->
+    [yes] The ship flies on and stops in front of { $cell }.
+   *[no] { $player_seat } is carried along and stops in front of { $cell }.
+}
+event-edge = { $player_seat }’s ship flies off the board and is out.
+event-struck = { $player_seat }’s ship flies into an asteroid and is out.
+event-loop = { $player_seat }’s ship is caught in a loop and is out.
+event-look = { $player_seat } looks at the tiles of those who went out and may swap.
+event-draw = { $player_seat } draws a tile.
+event-marker = { $why ->
+    [empty] The pile is empty: { $player_seat } takes the draw marker.
+   *[other] The draw marker goes to { $player_seat }.
+}
+event-aside = Nobody lacks a tile: the draw marker is put aside.
+event-win = { $why ->
+    [last] { $player_seat } is the last one flying.
+    [together] { $player_seat } was among the last to go out.
+    [tiles] No tile is left, and { $player_seat } still flies.
+   *[other] The board is full, and { $player_seat } made it to the end.
+}
+
+# The drawing
+head-tiles = tiles
+head-ahead = ahead
+out = out
+pile = { $number ->
+    [0] the pile is empty
+    [one] 1 tile in the pile
+   *[other] { $number } tiles in the pile
+}
+marker-with = draw marker: { $name }
+rocks = { $number ->
+    [0] no asteroid out here
+    [one] 1 asteroid out here
+   *[other] { $number } asteroids out here
+}
+rocks-supply = { $number } in the supply
+rocks-gone = { $number } gone for good
+hand = Your tiles:
+hand-of = { $name } had:
+drawing = Every ship is a letter with an arrow, on the empty cell in front of it: that is where its next tile goes. “ahead” in the list names that cell. Wakes go straight on where they cross at ┼; where a tile cannot be drawn so, equal letters are joined. Around your tiles, your own letter is where you fly in, and the arrow is where you fly out; 2c is your tile 2 in its turn c. An asteroid such as 3b has its value and its colour, blue or red. Each number at its sides is the roll that moves it that way; its own value makes it pivot to the left, and a 6 brings a new one.

@@ -1,0 +1,112 @@
+title = Asteroid Escape
+tagline = suivre les sillages, rester sur le plateau et voler le dernier
+
+# Ce dont on convient avant l’envol
+option-asteroids = Des astéroïdes dérivent-ils sur le plateau ?
+option-asteroids-yes = oui
+option-asteroids-no = non
+option-bonus = Peut-on échanger des tuiles avec ceux qu’on élimine ? Il faut être au moins trois.
+option-bonus-yes = oui
+option-bonus-no = non
+
+# Ce qu’on demande
+ask-mark = { $seat }, de quelle marque du bord pars-tu ? Mieux vaut ne pas avoir un astéroïde devant soi.
+ask-place = { $seat }, { $hopeless ->
+    [yes] rien ne te garde en vol cette fois. Quelle tuile poses-tu en { $cell } ?
+   *[no] quelle tuile poses-tu en { $cell }, et dans quel sens ?
+}
+ask-swap = { $seat }, échanges-tu des tuiles avec ceux que tu as éliminés ? Chaque tuile ne s’échange qu’une fois.
+
+# Ce que ferait une action
+do-mark = marque { $number }, devant { $cell }
+do-side-top = le haut, de gauche à droite
+do-side-right = la droite, de haut en bas
+do-side-bottom = le bas, de droite à gauche
+do-side-left = la gauche, de bas en haut
+do-place = { $end ->
+    [fly] tu t’arrêtes devant { $cell }
+    [edge] hors du plateau : vaisseau éliminé
+    [struck] dans un astéroïde : vaisseau éliminé
+   *[loop] dans une boucle sans fin : vaisseau éliminé
+}{ $moved ->
+    [0] {""}
+    [1]  ; { $moved_seat } devant { $moved_cell }
+   *[other]  ; { $moved } autres volent aussi
+}{ $lost ->
+    [0] {""}
+    [1]  ; { $lost_seat } est hors jeu
+    [2]  ; { $lost_seat } et { $second_seat } sont hors jeu
+   *[other]  ; { $lost } autres sont hors jeu
+}{ $wins ->
+    [alone] {" "}→ tu gagnes
+    [shared] {" "}→ tu partages la victoire
+   *[no] {""}
+}
+do-keep = { $swapped ->
+    [yes] en rester là
+   *[no] ne rien échanger
+}
+do-swap = donner la { $own }, prendre la { $other } { DE($owner_seat) }
+do-any = donner la 1, prendre la a : le numéro de ta tuile et la lettre de l’autre
+
+# Ce qui s’est passé
+event-asteroid = Astéroïde { $rock } en { $cell }.
+event-mark = { $player_seat } part de la marque { $number }, devant { $cell }.
+event-roll = { $seat } fait { $number }{ $drifts ->
+    [yes]  : les astéroïdes se déplacent.
+   *[no] .
+}
+event-die = { $rock } fait { $number } et reste là ; un autre arrive.
+event-drift = { $rock } fait { $number } et va en { $cell }.
+event-pivot = { $rock } fait { $number } et pivote.
+event-away = { $rock } fait { $number } et quitte le plateau pour de bon.
+event-bump = Il percute { $rock }, qui retourne à la réserve.
+event-knock = Il éjecte la tuile de { $cell }.
+event-crush = Le vaisseau { DE($player_seat) } s’y tenait : il est éliminé.
+event-collide = Il barre la route au vaisseau { DE($player_seat) }, qui est éliminé.
+event-blocked = L’astéroïde { $rock } est devant le vaisseau { DE($player_seat) } : pas de place pour une tuile, il est éliminé.
+event-place = { $player_seat } pose une tuile en { $cell }.
+event-fly = { $own ->
+    [yes] Le vaisseau s’arrête devant { $cell }.
+   *[no] Celui { DE($player_seat) } est emporté et s’arrête devant { $cell }.
+}
+event-edge = Le vaisseau { DE($player_seat) } sort du plateau : il est éliminé.
+event-struck = Le vaisseau { DE($player_seat) } finit dans un astéroïde : il est éliminé.
+event-loop = Le vaisseau { DE($player_seat) } tourne en rond sans fin : il est éliminé.
+event-look = { $player_seat } regarde les tuiles de ceux qui viennent d’être éliminés et peut en échanger.
+event-draw = { $player_seat } pioche une tuile.
+event-marker = { $why ->
+    [empty] La pioche est vide : { $player_seat } prend le marqueur de pioche.
+   *[other] Le marqueur de pioche va à { $player_seat }.
+}
+event-aside = Il ne manque de tuile à personne : on met le marqueur de pioche de côté.
+event-win = { $why ->
+    [last] Le dernier vaisseau en vol est celui { DE($player_seat) }.
+    [together] { $player_seat } était là jusqu’au bout.
+    [tiles] Il n’y a plus de tuiles, et { $player_seat } vole encore.
+   *[other] Le plateau est plein, et { $player_seat } a tenu jusqu’au bout.
+}
+
+# Le dessin
+head-tiles = tuiles
+head-ahead = devant
+out = éliminé
+pile = { $number ->
+    [0] la pioche est vide
+    [one] 1 tuile dans la pioche
+   *[other] { $number } tuiles dans la pioche
+}
+marker-with = marqueur : { $name }
+rocks = { $number ->
+    [0] aucun astéroïde ici
+    [one] 1 astéroïde ici
+   *[other] { $number } astéroïdes ici
+}
+rocks-supply = { $number } dans la réserve
+rocks-gone = { $number ->
+    [one] 1 parti pour de bon
+   *[other] { $number } partis pour de bon
+}
+hand = Tes tuiles :
+hand-of = { $name } avait :
+drawing = Chaque vaisseau est une lettre avec une flèche, sur la case vide qu’il a devant lui : c’est là qu’ira sa prochaine tuile. Dans la liste, « devant » est le nom de cette case. Un sillage va tout droit là où il en croise un autre, sur un ┼ ; quand une tuile ne peut pas se dessiner ainsi, deux lettres égales se rejoignent. Autour de tes tuiles, ta lettre montre par où tu entres, et la flèche par où tu sors ; 2c, c’est ta tuile 2 tournée dans le sens c. Un astéroïde comme 3b a sa valeur et sa couleur, bleu ou rouge. Chaque chiffre sur un côté est le dé qui l’envoie par là ; sa propre valeur le fait pivoter vers la gauche, et un 6 en amène un nouveau.
