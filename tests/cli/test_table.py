@@ -108,3 +108,19 @@ def test_what_was_typed_ahead_is_not_asked_again(monkeypatch: pytest.MonkeyPatch
         table.state.apply(table.record.game.parse_action(table.state, taken[-1]))
     assert taken == ["ahead", "ahead", "inward"]
     assert typed == []
+
+
+@pytest.mark.parametrize("answer", ["1b 3821", "1b 3820", "1b 1a", "1b 0"])
+def test_an_answer_that_hangs_on_a_secret_is_not_taken_ahead(answer: str) -> None:
+    """Else whoever tries to swap before it is time would learn which tiles another holds."""
+    record = Record(game("asteroid"), 3, {"asteroids": False, "bonus": True})
+    seats = [Seat(record.names[0], None), *(Seat(name, BOTS["random"]) for name in record.names[1:])]
+    table = Table(Console(file=StringIO()), record, seats, "en", 1, None)
+    empty = " / ".join([". . . . . . ."] * 7)
+    table.state = game("asteroid").parse(
+        f"3 clear bonus | {empty} | - | g7:4 d1:1 g7:3 | 14,38,41 / 8,12,46 / 21,31,36 | - | - | 1 place"
+    )
+    menu = Menu(table.state, table.teller)
+    assert len(table._read_all("1b", menu)) == 1
+    with pytest.raises(Unreadable):
+        table._read_all(answer, menu)

@@ -25,6 +25,7 @@ from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
 
 QUOTED = 40  # characters of a wrong answer at most
+WORLDS = 8  # in which an answer must be possible that is typed ahead
 
 
 class Table:
@@ -135,18 +136,24 @@ class Table:
             return actions
 
     def _read_in_turn(self, words: Sequence[str]) -> list[int]:
-        """Return these actions if this seat can take one after the other with nothing between, or none."""
-        seat, state = self.state.actor(), self.state.copy()
+        """Return these actions if this seat can take one after the other with nothing between, or none.
+
+        What is possible later may hang on what the seat does not know yet: whether an answer is taken
+        must not tell. So it is only taken where other worlds that the seat cannot exclude allow the same.
+        """
+        seat, state = int(self.state.actor()), self.state.copy()
+        worlds = [state.redraw(seat, Rng(number)) for number in range(WORLDS)]
         actions: list[int] = []
         for word in words:
-            if state.actor() != seat:
+            if state.actor() != seat or any(world.legal() != state.legal() for world in worlds):
                 return []
             try:
                 action = self._read(word, state, Menu(state, self.teller))
             except QuadrigaError:
                 return []
             actions.append(action)
-            state.apply(action)
+            for world in (state, *worlds):
+                world.apply(action)
         return actions
 
     def _read(self, answer: str, state: State, menu: Menu) -> int:
