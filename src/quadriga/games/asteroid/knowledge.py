@@ -1,0 +1,200 @@
+"""Who can know what: worlds that a seat cannot tell from this one.
+
+Everybody watches the table: a tile that lies face down can be followed with the eyes from the pile
+to a hand and to the board. Only what is mixed out of sight cannot (a hand that goes under the pile,
+a swap), and then all orders are possible that contradict nothing that was seen before or since.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from quadriga.core.rng import Rng
+from quadriga.games.asteroid.pile import mix_of
+from quadriga.games.asteroid.sky import NOTHING, SWAP, Mix, Sky, nth, size
+from quadriga.games.asteroid.swap import swapped_hands
+
+
+def all_mixes(sky: Sky) -> list[Mix]:
+    """Return everything mixed so far, a swap that is going on included."""
+    mixes = sky.mixes[:]
+    if sky.phase == SWAP:
+        before, after = swapped_hands(sky)
+        mixes.append(mix_of(sky, sky.active, before, after))
+    return mixes
+
+
+class World:
+    """One way the tiles may lie, as far as a seat can know: which tile is in truth which other.
+
+    Tiles that lie face down are followed as pieces, numbered as the tiles they are in truth when the
+    game begins. `piece[tile]` is the piece that lies where this tile lies in truth; `name[piece]` is
+    the tile that the piece shows in this world, or NOTHING as long as it is open.
+    """
+
+    def __init__(self, sky: Sky, seat: i64, rng: Rng) -> None:
+        self.sky = sky
+        self.seat = seat
+        self.rng = rng
+        self.mixes = all_mixes(sky)
+        tiles = sky.field.tiles
+        self.piece: list[int] = list(range(tiles))
+        self.name: list[int] = [NOTHING] * tiles
+        self.used: list[bool] = [False] * tiles
+        # The pieces before each mix, for what was known then must be told of this world too.
+        self.before: list[list[int]] = []
+        for tile in range(tiles):
+            if self._sees(tile, 0):
+                self._call(tile, tile)
+        found = self._settle(0)
+        assert found, "the true world is always one of them"
+        self._name_the_rest()
+
+    def _sees(self, tile: i64, since: i64) -> bool:
+        """Whether the seat sees the tile that lies there, from this mix on until the next one."""
+        mask: i64 = self.sky.knows[tile]
+        pending = self.sky.phase == SWAP
+        for at in range(since, len(self.mixes)):
+            mix = self.mixes[at]
+            for nth_tile, other in enumerate(mix.tiles):
+                if other == tile:
+                    return (mix.known[nth_tile] >> self.seat) & 1 == 1
+        if pending and since == len(self.mixes) and self._is_in_last(tile):
+            return self.seat == self.sky.active
+        return (mask >> self.seat) & 1 == 1
+
+    def _is_in_last(self, tile: i64) -> bool:
+        return int(tile) in self.mixes[len(self.mixes) - 1].tiles
+
+    def _call(self, piece: i64, tile: i64) -> None:
+        self.name[piece] = tile
+        self.used[tile] = True
+
+    def _settle(self, at: i64) -> bool:
+        """Find an order for this mix and all later ones; False if there is none."""
+        if at == len(self.mixes):
+            return True
+        mix = self.mixes[at]
+        self.before.append(self.piece[:])
+        if mix.swapper == self.seat:
+            if self._settle(at + 1):
+                return True
+        elif self._order(at, 0, self.piece[:]):
+            return True
+        self.before.pop()
+        return False
+
+    def _order(self, at: i64, position: i64, pieces: list[int]) -> bool:
+        """Choose which piece lies at this position after the mix, and go on."""
+        mix = self.mixes[at]
+        if position == len(mix.tiles):
+            kept = self.piece
+            self.piece = pieces
+            if self._settle(at + 1):
+                return True
+            self.piece = kept
+            return False
+        tile = mix.tiles[position]
+        for source in self._shuffled(len(mix.tiles)):
+            piece = self.piece[mix.tiles[source]]
+            if not _may_go(mix, source, position) or _is_taken(mix, pieces, piece, position):
+                continue
+            fits, named = self._fits(piece, tile, at + 1)
+            if fits:
+                after = pieces[:]
+                after[tile] = piece
+                if self._order(at, position + 1, after):
+                    return True
+            if named:
+                self.name[piece] = NOTHING
+                self.used[tile] = False
+        return False
+
+    def _fits(self, piece: i64, tile: i64, since: i64) -> tuple[bool, bool]:
+        """Whether this piece can lie there, and whether it had to be named for that."""
+        name = self.name[piece]
+        if not self._sees(tile, since):
+            return True, False
+        if name == NOTHING and not self.used[tile]:
+            self._call(piece, tile)
+            return True, True
+        return name == tile, False
+
+    def _shuffled(self, number: i64) -> list[int]:
+        order = list(range(number))
+        for at in range(number - 1, 0, -1):
+            other = self.rng.below(at + 1)
+            order[at], order[other] = order[other], order[at]
+        return order
+
+    def _name_the_rest(self) -> None:
+        names = [tile for tile in range(self.sky.field.tiles) if not self.used[tile]]
+        order = self._shuffled(len(names))
+        nth_name = 0
+        for piece in range(self.sky.field.tiles):
+            if self.name[piece] == NOTHING:
+                self.name[piece] = names[order[nth_name]]
+                nth_name += 1
+
+    def now(self, tile: i64) -> int:
+        """Return the tile that lies in this world where this one lies in truth."""
+        return self.name[self.piece[tile]]
+
+    def names(self, tiles: i64) -> int:
+        """Return the set of tiles in place of this set."""
+        named: i64 = 0
+        for at in range(size(tiles)):
+            named |= self.sky.field.bit[self.now(nth(tiles, at))]
+        return named
+
+    def names_before(self, tiles: i64, at: i64) -> int:
+        """Return the set of tiles in place of this set before a mix."""
+        named: i64 = 0
+        for number in range(size(tiles)):
+            named |= self.sky.field.bit[self.name[self.before[at][nth(tiles, number)]]]
+        return named
+
+    def mix(self, at: i64) -> Mix:
+        """Return a mix as it was in this world."""
+        mix = self.mixes[at]
+        before = self.before[at]
+        after = self.before[at + 1] if at + 1 < len(self.before) else self.piece
+        places: dict[int, int] = {}
+        for position, tile in enumerate(mix.tiles):
+            places[after[tile]] = mix.after[position]
+        tiles = [self.name[before[tile]] for tile in mix.tiles]
+        now = [places[before[tile]] for tile in mix.tiles]
+        return Mix(mix.swapper, tuple(tiles), mix.known, mix.before, tuple(now))
+
+
+def _may_go(mix: Mix, source: i64, position: i64) -> bool:
+    """Whether a tile could get there: a swap moves tiles between the swapper and the others only."""
+    came, went = mix.before[source], mix.after[position]
+    return came == went or 0 in (came, went)
+
+
+def _is_taken(mix: Mix, pieces: list[int], piece: i64, position: i64) -> bool:
+    return any(pieces[mix.tiles[earlier]] == piece for earlier in range(position))
+
+
+def rename(sky: Sky, world: World) -> None:
+    """Turn a copy of the position into this world."""
+    truth = world.sky
+    for seat in range(truth.field.players):
+        sky.hands[seat] = world.names(truth.hands[seat])
+        if truth.phase == SWAP:
+            sky.held[seat] = world.names_before(truth.held[seat], len(world.before) - 1)
+    sky.bag = world.names(truth.bag)
+    sky.under = [world.names(tiles) for tiles in truth.under]
+    for tile in range(truth.field.tiles):
+        sky.knows[world.now(tile)] = truth.knows[tile]
+    if truth.phase == SWAP:
+        _rename_knowledge_of_swap(sky, world)
+    sky.mixes = [world.mix(at) for at in range(len(truth.mixes))]
+
+
+def _rename_knowledge_of_swap(sky: Sky, world: World) -> None:
+    """While a swap goes on, what is known of its tiles is what was known before it."""
+    last = len(world.before) - 1
+    for tile in world.mixes[last].tiles:
+        sky.knows[world.name[world.before[last][tile]]] = world.sky.knows[tile]
