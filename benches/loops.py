@@ -4,8 +4,9 @@ Every loop has the same shape: ask whose turn it is, list what is legal, take on
 the same source of random numbers, apply it; chance is drawn by its weights. What is counted are
 the decisions of players, not the outcomes of chance.
 
-Quadriga draws chance itself, with `draw`; OpenSpiel lists it and leaves the drawing to the loop.
-Because that makes a difference, Overload is also played with its chances listed.
+Quadriga lets chance decide by itself, with `settle`; OpenSpiel lists it and leaves the drawing to the
+loop. Because that makes a difference, Overload is also played with each chance drawn by the loop, and
+with its chances listed.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Final, Protocol
 
 from quadriga import CHANCE, OVER, Rng, State, game
 
+DRAWN: Final = "overload, chances drawn"
 LISTED: Final = "overload, chances listed"
 PLAYERS: Final = 4
 WHOLE: Final = 1 << 31
@@ -63,9 +65,9 @@ def round_of(sides: dict[str, OneGame], seconds: float, seed: int) -> dict[str, 
 
 
 def ours() -> dict[str, OneGame]:
-    """Return a loop for each of our games, by its slug, and Overload with its chances listed."""
+    """Return a loop for each of our games, by its slug, and Overload with its chances drawn and listed."""
     loops = {slug: _one_game(slug, play) for slug in TARGETS}
-    return loops | {LISTED: _one_game("overload", play_listed)}
+    return loops | {DRAWN: _one_game("overload", play_drawn), LISTED: _one_game("overload", play_listed)}
 
 
 def _one_game(slug: str, loop: Callable[[State, Rng], int]) -> OneGame:
@@ -74,6 +76,15 @@ def _one_game(slug: str, loop: Callable[[State, Rng], int]) -> OneGame:
 
 
 def play(state: State, rng: Rng) -> int:
+    decisions = 0
+    while state.settle(rng) != OVER:
+        actions = state.legal()
+        state.apply(actions[rng.below(len(actions))])
+        decisions += 1
+    return decisions
+
+
+def play_drawn(state: State, rng: Rng) -> int:
     decisions = 0
     while (actor := state.actor()) != OVER:
         if actor == CHANCE:
@@ -185,4 +196,5 @@ PEERS = (
 TARGETS: dict[str, dict[str, float]] = {
     "overload": {"OpenSpiel backgammon": 30.0, "OpenSpiel pig": 3.0},
     "chariot": {"OpenSpiel backgammon": 15.0},
+    "asteroid": {"OpenSpiel backgammon": 10.0},
 }

@@ -27,7 +27,7 @@ SECONDS = 0.7  # for one side in one round
 ROUNDS = 11
 PLAYERS = 4
 TARGETS = {"plain C": 0.6, "tuned C": None}
-ALONE = {"chariot": 2e6}  # games that nobody wrote in C, and the decisions a second to reach
+ALONE = {"chariot": 2e6, "asteroid": None}  # games that nobody wrote in C, and what to reach
 
 
 def main(as_json: bool, *, seconds: float = SECONDS, rounds: int = ROUNDS, results: Path = RESULTS) -> int:
@@ -79,7 +79,7 @@ def playout_rows(seconds: float, rounds: int) -> list[Row]:
     ]
 
 
-def alone_row(slug: str, target: float, seconds: float, rounds: int) -> Alone:
+def alone_row(slug: str, target: float | None, seconds: float, rounds: int) -> Alone:
     start = game(slug).start(PLAYERS)
     games = playouts.games_filling(seconds, start)
     speeds = [playouts.by_quadriga(start, games, seed).speed for seed in range(1, rounds + 1)]
@@ -117,4 +117,8 @@ def loop_rows(peers: dict[loops.Peer, loops.OneGame], seconds: float, rounds: in
             f"Python loop, {slug}", slug, {peer.title: targets.get(peer.title) for peer in peers}, speeds
         )
     no_targets = {peer.title: None for peer in peers if peer.rolls}
-    return [*rows, *rows_of("chances listed, overload", loops.LISTED, no_targets, speeds)]
+    return [
+        *rows,
+        *rows_of("chances drawn, overload", loops.DRAWN, no_targets, speeds),
+        *rows_of("chances listed, overload", loops.LISTED, no_targets, speeds),
+    ]

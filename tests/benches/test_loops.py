@@ -24,9 +24,10 @@ def test_our_loop_plays_the_games_of_playouts() -> None:
     assert lengths == playouts(start, 5, 5).lengths
 
 
-def test_with_its_chances_listed_it_is_the_same_game() -> None:
+def test_with_its_chances_drawn_or_listed_it_is_the_same_game() -> None:
     """Eight even faces: both ways to draw take the high bits of one number."""
     start = game("overload").start(4)
+    assert loops.play_drawn(start.copy(), Rng(5)) == loops.play(start.copy(), Rng(5))
     assert loops.play_listed(start.copy(), Rng(5)) == loops.play(start.copy(), Rng(5))
 
 
@@ -101,8 +102,20 @@ def test_weights_a_hair_below_one_still_give_an_outcome() -> None:
 def test_a_round_has_every_side_whoever_begins() -> None:
     """Whoever begins one round ends the next."""
     sides = loops.ours()
-    assert list(loops.round_of(sides, 0.0, 1)) == ["overload", "chariot", loops.LISTED]
-    assert list(loops.round_of(sides, 0.0, 2)) == [loops.LISTED, "chariot", "overload"]
+    assert list(loops.round_of(sides, 0.0, 1)) == [
+        "overload",
+        "chariot",
+        "asteroid",
+        loops.DRAWN,
+        loops.LISTED,
+    ]
+    assert list(loops.round_of(sides, 0.0, 2)) == [
+        loops.LISTED,
+        loops.DRAWN,
+        "asteroid",
+        "chariot",
+        "overload",
+    ]
 
 
 def test_every_target_is_somebody_who_is_measured() -> None:
