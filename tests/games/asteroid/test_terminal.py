@@ -32,7 +32,7 @@ DRAWN = """
       a      b      c      d      e      f      g                   tiles  ahead
   ╭─────────────────────────────────────────────────╮     L Lola             out
   │         ╰─╯    ╰╮│    a b    │ │    │ │         │     A Ada         3     b5
- 1│       ─────────╮│╰───────────┼─┼╮╭──┼─┼╮╭       │ 1 ▸ B Barth…      3     a1
+ 1│       ─────────╮│╰───────────┼─┼╮╭──┼─┼╮╭       │ 1 ▸ B Barthélémy… 3     a1
   │   · ←B─────────┼┼────────────╯╭╯╰┼──┼─╯╰┼   ·   │     C 李小龙           out
   │         ╭─╮    │╰╮    b a    ╭╯╭─╯  │ ╭─╯       │
   │               ██5██                             │   33 tiles in the pile
@@ -128,37 +128,37 @@ Tes tuiles :
 NARROW = """
     a    b    c    d    e    f    g
         ╰─╯  │ │  │╭╯  │╭╯ ╭┼─╯
-1      ─────╮│ ╰──┼┼──╮││╭─┼┼╮╭─     1
+1      ─────╮│ ╰──┼┼──╮││╭─┼┼╮╭─      1
     ·       │╰─╮  ╰┼╮ ╰┼┼┼╮││││   ·
      ←B─────┼──┼───┼┼──╯││╰╯│╰┼─
         ╭─╮ ╰╮ │  ╭╯│  ╭╯│  │ │
             █ 5 █
-2            3b                      2
+2            3b                       2
     ·    ·  1 █ 4  ·    ·    ·    ·
 
             █ 2 █
    │ │                     █ 1 █
-3 ─┼─╯╭                     5b       3
+3 ─┼─╯╭                     5b        3
    │  │  ·    ·    ·    ·  2 █ 4  ·
   ─╯  ╰
    ╭─╮                     █ 3 █
    │ │  │ │ █ 5 █
-4 ─┼─┼──╯ ╰─ 4b                      4
+4 ─┼─┼──╯ ╰─ 4b                       4
    │ │      1 █ 3  ·    ·    ·    ·
   ╮╰─┼──╮ ╭─
   ╰╮ │  │ │ █ 2 █
    │╭╯  A
-5 ─┼┼╮╭ ↓                            5
+5 ─┼┼╮╭ ↓                             5
   ╭┼┼┼╯  ·    ·    ·    ·    ·    ·
   ╯╰┼┼─
    ╭╯│
    │ │
-6 ─┼─╯╭                              6
+6 ─┼─╯╭                               6
    │ ╭╯  ·    ·    ·    ·    ·    ·
   ─╯╭┼─
    ╭╯│
                            █ 1 █
-7                           3r       7
+7                           3r        7
     ·    ·    ·    ·    ·  2 █ 5  ·
 
                            █ 4 █
@@ -227,6 +227,13 @@ def test_only_ones_own_tiles_are_shown(seat: int | None) -> None:
     if seat is not None:
         for number in range(5):
             assert drawn(state.redraw(seat, Rng(number)), seat) == text
+
+
+def test_an_asteroid_ahead_is_a_warning() -> None:
+    """5.8 Ada is in front of b5, and the asteroid of e7 might lie there as well."""
+    state = GAME.parse(POSITION.replace("38.0 .", "38.0 *3r2").replace("*3r2 . |", ". . |"))
+    assert "A Ada         3   ! b5" in drawn(state)
+    assert "▸ B Barthélémy… 3     a1" in drawn(state)
 
 
 def test_start_marks_are_numbered_as_long_as_they_are_chosen() -> None:

@@ -20,6 +20,7 @@ BOLD = Style(bold=True)
 GROUND = Style(color="#56608c", bgcolor=NIGHT)
 PLAIN_WAKE = Style(color=WAKE, bgcolor=TILE)
 BOULDER = Style(color=ROCK, bgcolor=NIGHT)
+WARNING = Style(bold=True, color=DANGER)
 FACE = Style(bold=True, color=NIGHT, bgcolor=ROCK)
 
 

@@ -25,7 +25,7 @@ WHY = {"8.1": "empty", "9.1": "last", "9.2": "together", "9.3": "tiles"}
 
 def ask(state: AsteroidState) -> Phrase:
     """Return what the seat on turn is asked."""
-    facts: Facts = {"seat": int(state.actor())}
+    facts: Facts = {"seat": int(state.actor()), "asteroids": _yes(state.field.with_asteroids)}
     if state.phase == PLACE:
         first = int(state.legal()[0] - state.field.place_at)
         hopeless = trouble(state.copy(), first // TURNS, first % TURNS) & FATAL  # 5.7 then all of them are

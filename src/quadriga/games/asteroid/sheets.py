@@ -7,22 +7,26 @@ from collections.abc import Iterator, Sequence
 from rich.text import Text
 
 from quadriga.core.words import Words
-from quadriga.games.asteroid.inks import BOLD, FAINT, token
+from quadriga.games.asteroid.inks import BOLD, FAINT, WARNING, token
 from quadriga.games.asteroid.notation import cell_name
 from quadriga.games.asteroid.rocks import on_board, supply
 from quadriga.games.asteroid.rules import AsteroidState
-from quadriga.games.asteroid.sky import DONE, GONE, NOBODY, OUT, size
+from quadriga.games.asteroid.sky import DONE, GONE, NOBODY, NOTHING, OUT, size
 
-TILES, AHEAD = 7, 7  # columns of the hand's size and of the cell ahead
-LEAST = 4 + 6 + TILES + AHEAD  # columns that the sheets need
+TILES, AHEAD = 2, 7  # columns of the hand's size and of the cell ahead
+CELL = 2  # columns of the name of a cell
+NAME = 11  # columns that a name has at least
+BEFORE = 4  # columns before a name
+LEAST = BEFORE + NAME + TILES + AHEAD  # columns that the sheets need
+WIDEST = 40  # columns that they take at most, so that the eye finds its line
 
 
 def sheets(
     state: AsteroidState, names: Sequence[str], letters: Sequence[str], words: Words, width: int
 ) -> Iterator[Text]:
     """Give a heading, a line for each player in turn order, and what lies beside the board."""
-    room = max(min(width, 40) - TILES - AHEAD - 4, 6)
-    heading = " " * (room + 4) + words.say("head-tiles").rjust(TILES) + words.say("head-ahead").rjust(AHEAD)
+    room = max(min(width, WIDEST) - LEAST, 0) + NAME
+    heading = words.say("head-tiles").rjust(BEFORE + room + TILES) + words.say("head-ahead").rjust(AHEAD)
     yield Text(heading, FAINT)
     for seat in range(int(state.field.players)):
         yield _sheet(state, seat, names[seat], letters[seat], words, room)
@@ -46,8 +50,12 @@ def _sheet(state: AsteroidState, seat: int, name: str, letter: str, words: Words
     if out:
         return line.append(words.say("out").rjust(TILES + AHEAD), FAINT)
     line.append(str(size(state.hands[seat])).rjust(TILES))
-    ahead = cell_name(state.field, state.faced(seat)) if state.flies(seat) else "–"
-    return line.append(ahead.rjust(AHEAD), BOLD)
+    if not state.flies(seat):
+        return line.append("–".rjust(AHEAD))
+    ahead = state.faced(seat)
+    blocked = state.rock_on(ahead) != NOTHING  # 5.8
+    line.append(("! " if blocked else "").rjust(AHEAD - CELL), WARNING)
+    return line.append(cell_name(state.field, ahead).rjust(CELL), WARNING if blocked else BOLD)
 
 
 def _rocks(state: AsteroidState, words: Words) -> Iterator[Text]:

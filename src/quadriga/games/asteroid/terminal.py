@@ -130,6 +130,7 @@ class _Frame:
             note, style = self.marks.get((side, row), "").rjust(GUTTER), BOLD
         else:
             number = str(row // self.font.height + 1) if row % self.font.height == self.font.rows[0] else ""
-            note, style = number.rjust(GUTTER) if self.walls else number.center(GUTTER), FAINT
+            apart = side == LEFT and not self.walls  # a number must not touch a wake
+            note, style = number.ljust(GUTTER) if apart else number.rjust(GUTTER), FAINT
         text, wall = Text().append(note, style), Text().append("│" if self.walls else "", FAINT)
         return text.append_text(wall) if side == LEFT else wall.append_text(text)

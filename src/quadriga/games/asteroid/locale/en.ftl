@@ -10,7 +10,10 @@ option-bonus-yes = yes
 option-bonus-no = no
 
 # What is asked
-ask-mark = { $seat }, from which mark at the edge do you start? Best not in front of an asteroid.
+ask-mark = { $seat }, from which mark at the edge do you start?{ $asteroids ->
+    [yes] {" "}Best not in front of an asteroid.
+   *[no] {""}
+}
 ask-place = { $seat }, { $hopeless ->
     [yes] nothing keeps you flying this time. Which tile do you lay on { $cell }?
    *[no] which tile do you lay on { $cell }, and which way round?
@@ -56,7 +59,7 @@ event-roll = { $seat } rolls { $number }{ $drifts ->
     [yes] : the asteroids drift.
    *[no] .
 }
-event-die = { $rock } rolls { $number } and stays; a new one comes.
+event-die = { $rock } rolls { $number } and stays.
 event-drift = { $rock } rolls { $number }, to { $cell }.
 event-pivot = { $rock } rolls { $number } and pivots.
 event-away = { $rock } rolls { $number } and leaves the board for good.
@@ -67,7 +70,7 @@ event-collide = It cuts off { $player_seat }’s ship, which is out.
 event-blocked = Asteroid { $rock } lies in front of { $player_seat }’s ship: no room for a tile, and { $player_seat } is out.
 event-place = { $player_seat } lays a tile on { $cell }.
 event-fly = { $own ->
-    [yes] The ship flies on and stops in front of { $cell }.
+    [yes] The ship stops in front of { $cell }.
    *[no] { $player_seat } is carried along and stops in front of { $cell }.
 }
 event-edge = { $player_seat }’s ship flies off the board and is out.
@@ -106,4 +109,4 @@ rocks-supply = { $number } in the supply
 rocks-gone = { $number } gone for good
 hand = Your tiles:
 hand-of = { $name } had:
-drawing = Every ship is a letter with an arrow, on the empty cell in front of it: that is where its next tile goes. “ahead” in the list names that cell. Wakes go straight on where they cross at ┼; where a tile cannot be drawn so, equal letters are joined. Around your tiles, your own letter is where you fly in, and the arrow is where you fly out; 2c is your tile 2 in its turn c. An asteroid such as 3b has its value and its colour, blue or red. Each number at its sides is the roll that moves it that way; its own value makes it pivot to the left, and a 6 brings a new one.
+drawing = Every ship is a letter with an arrow, on the empty cell in front of it: that is where its next tile goes. “ahead” in the list names that cell; after a ! an asteroid lies there, and unless it moves away in time, the ship is lost. Wakes go straight on where they cross at ┼; where a tile cannot be drawn so, equal letters are joined. Around your tiles, your own letter is where you fly in, and the arrow is where you fly out; 2c is your tile 2 in its turn c. An asteroid such as 3b has its value and its colour, blue or red. Each number at its sides is the roll that moves it that way; its own value makes it pivot to the left, and a 6 brings a new one.

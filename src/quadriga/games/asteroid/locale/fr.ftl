@@ -10,7 +10,10 @@ option-bonus-yes = oui
 option-bonus-no = non
 
 # Ce qu’on demande
-ask-mark = { $seat }, de quelle marque du bord pars-tu ? Mieux vaut ne pas avoir un astéroïde devant soi.
+ask-mark = { $seat }, de quelle marque du bord pars-tu ?{ $asteroids ->
+    [yes] {" "}Mieux vaut ne pas avoir un astéroïde devant soi.
+   *[no] {""}
+}
 ask-place = { $seat }, { $hopeless ->
     [yes] rien ne te garde en vol cette fois. Quelle tuile poses-tu en { $cell } ?
    *[no] quelle tuile poses-tu en { $cell }, et dans quel sens ?
@@ -56,7 +59,7 @@ event-roll = { $seat } fait { $number }{ $drifts ->
     [yes]  : les astéroïdes se déplacent.
    *[no] .
 }
-event-die = { $rock } fait { $number } et reste là ; un autre arrive.
+event-die = { $rock } fait { $number } et reste là.
 event-drift = { $rock } fait { $number } et va en { $cell }.
 event-pivot = { $rock } fait { $number } et pivote.
 event-away = { $rock } fait { $number } et quitte le plateau pour de bon.
@@ -109,4 +112,4 @@ rocks-gone = { $number ->
 }
 hand = Tes tuiles :
 hand-of = { $name } avait :
-drawing = Chaque vaisseau est une lettre avec une flèche, sur la case vide qu’il a devant lui : c’est là qu’ira sa prochaine tuile. Dans la liste, « devant » est le nom de cette case. Un sillage va tout droit là où il en croise un autre, sur un ┼ ; quand une tuile ne peut pas se dessiner ainsi, deux lettres égales se rejoignent. Autour de tes tuiles, ta lettre montre par où tu entres, et la flèche par où tu sors ; 2c, c’est ta tuile 2 tournée dans le sens c. Un astéroïde comme 3b a sa valeur et sa couleur, bleu ou rouge. Chaque chiffre sur un côté est le dé qui l’envoie par là ; sa propre valeur le fait pivoter vers la gauche, et un 6 en amène un nouveau.
+drawing = Chaque vaisseau est une lettre avec une flèche, sur la case vide qu’il a devant lui : c’est là qu’ira sa prochaine tuile. Dans la liste, « devant » est le nom de cette case ; après un {"!"}, un astéroïde s’y trouve, et s’il ne s’éloigne pas à temps, le vaisseau est perdu. Un sillage va tout droit là où il en croise un autre, sur un ┼ ; quand une tuile ne peut pas se dessiner ainsi, deux lettres égales se rejoignent. Autour de tes tuiles, ta lettre montre par où tu entres, et la flèche par où tu sors ; 2c, c’est ta tuile 2 tournée dans le sens c. Un astéroïde comme 3b a sa valeur et sa couleur, bleu ou rouge. Chaque chiffre sur un côté est le dé qui l’envoie par là ; sa propre valeur le fait pivoter vers la gauche, et un 6 en amène un nouveau.
