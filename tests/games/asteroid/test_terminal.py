@@ -232,7 +232,7 @@ def test_only_ones_own_tiles_are_shown(seat: int | None) -> None:
 def test_an_asteroid_ahead_is_a_warning() -> None:
     """5.8 Ada is in front of b5, and the asteroid of e7 might lie there as well."""
     state = GAME.parse(POSITION.replace("38.0 .", "38.0 *3r2").replace("*3r2 . |", ". . |"))
-    assert "A Ada         3   ! b5" in drawn(state)
+    assert "A Ada         3   █ b5" in drawn(state)
     assert "▸ B Barthélémy… 3     a1" in drawn(state)
 
 

@@ -54,7 +54,7 @@ def _sheet(state: AsteroidState, seat: int, name: str, letter: str, words: Words
         return line.append("–".rjust(AHEAD))
     ahead = state.faced(seat)
     blocked = state.rock_on(ahead) != NOTHING  # 5.8
-    line.append(("! " if blocked else "").rjust(AHEAD - CELL), WARNING)
+    line.append(("█ " if blocked else "").rjust(AHEAD - CELL), WARNING)
     return line.append(cell_name(state.field, ahead).rjust(CELL), WARNING if blocked else BOLD)
 
 
