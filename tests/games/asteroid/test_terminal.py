@@ -291,7 +291,7 @@ def test_all_through_a_flight_it_fits_and_shows_every_ship(
 
 def test_the_trail_of_a_ship_shines_in_its_light_and_the_ship_has_its_ink() -> None:
     text = drawn(GAME.parse(POSITION), color=True)
-    assert "\x1b[1;4;38;2;243;240;230;48;2;0;136;95mB\x1b[0m" in text
+    assert "\x1b[1;4;38;2;255;255;255;48;2;0;136;95mB\x1b[0m" in text
     assert "\x1b[1;38;2;79;214;165;48;2;29;39;85m─" in text
 
 

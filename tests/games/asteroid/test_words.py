@@ -12,7 +12,7 @@ from quadriga.cli.menu import Menu
 from quadriga.cli.teller import Teller
 from quadriga.core.words import LANGUAGES, words
 from quadriga.games import asteroid
-from quadriga.games.asteroid import GAME
+from quadriga.games.asteroid import GAME, scene
 from quadriga.games.asteroid.marks import mark_number
 from quadriga.games.asteroid.rules import AsteroidState
 
@@ -262,6 +262,19 @@ def test_a_swap_goes_by_number_and_letter() -> None:
         "2c": "give 2, take c from Sam",
     }
     assert labels(state, "fr")["2c"] == "donner la 2, prendre la c de Sam"
+
+
+def test_more_swaps_than_one_can_read_are_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """10.3 They can be typed all the same."""
+    monkeypatch.setattr(scene, "MANY", 6)
+    state = swapping()
+    menu = Menu(state, teller("en", 3))
+    assert teller("en", 3).offer(state) == [
+        ("0", "no swap"),
+        ("1a", "give 1, take a: your tile’s number and the other one’s letter"),
+    ]
+    assert menu.keys() == "0, 1a"
+    assert menu.read("2c") == GAME.parse_action(state, "swap 41 36")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

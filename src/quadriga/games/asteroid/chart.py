@@ -101,20 +101,20 @@ def face_to(state: AsteroidState, rock: int, side: int) -> int:
 
 
 def _trails(state: AsteroidState, font: Font) -> dict[tuple[int, int, int], int]:
-    """Return whose trail runs over which square of which cell: the wakes behind the ships."""
+    """Return whose trail runs over which square of which cell: the wakes behind the ships.
+
+    A trail has an end: it cannot come round to the ship, for no tile lies in front of that.
+    """
     trails: dict[tuple[int, int, int], int] = {}
     field = state.field
     for seat in range(field.players):
         back = int(field.beyond[state.ships[seat]]) if state.flies(seat) else EDGE
-        first = back
         while back != EDGE and state.cells[back // PORTS] > EMPTY:
             cell, port = divmod(back, PORTS)
             wakes = wakes_on(field, int(state.cells[cell]) - 1)
             for x, y in font.trail(wakes, port):
                 trails[cell, x, y] = seat
             back = int(field.beyond[cell * PORTS + wakes[port]])
-            if back == first:
-                break
     return trails
 
 

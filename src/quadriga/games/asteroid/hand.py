@@ -42,9 +42,8 @@ def hand(
 
 
 def _titled(title: str, frames: Sequence[Canvas], width: int) -> Iterator[Text]:
-    if frames:
-        yield Text(title)
-        yield from _beside(frames, width)
+    yield Text(title)
+    yield from _beside(frames, width)
 
 
 def _beside(frames: Sequence[Canvas], width: int) -> Iterator[Text]:

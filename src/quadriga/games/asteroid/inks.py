@@ -12,12 +12,13 @@ from rich.text import Text
 INKS = ("#0072b2", "#c8452f", "#00885f", "#e0a800", "#7b4fa3", "#7a5230", "#2a9d9d", "#cc79a7")
 # The same inks as light trails, so that they can be seen on the night.
 LIGHTS = ("#5aa9ff", "#ff8a73", "#4fd6a5", "#ffd24a", "#c39be8", "#d9a877", "#6fe6d8", "#f6aed2")
-NIGHT, TILE, WAKE, ROCK, STAR, DANGER = "#0d1330", "#1d2755", "#7fe3ff", "#c78a4d", "#f3f0e6", "#ff5d5d"
-BRIGHT = ("#e0a800", "#2a9d9d", "#cc79a7")  # inks on which the white of stars cannot be read
+NIGHT, TILE, WAKE, ROCK, DANGER = "#0d1330", "#1d2755", "#7fe3ff", "#c78a4d", "#ff5d5d"
+WHITE, DUST = "#ffffff", "#6b76a8"
+BRIGHT = ("#e0a800", "#2a9d9d", "#cc79a7")  # inks on which white cannot be read
 
 FAINT = Style(dim=True)
 BOLD = Style(bold=True)
-GROUND = Style(color="#56608c", bgcolor=NIGHT)
+GROUND = Style(color=DUST, bgcolor=NIGHT)
 PLAIN_WAKE = Style(color=WAKE, bgcolor=TILE)
 BOULDER = Style(color=ROCK, bgcolor=NIGHT)
 WARNING = Style(bold=True, color=DANGER)
@@ -37,7 +38,7 @@ def glow(seat: int, ground: str | None = NIGHT) -> Style:
 def token(letter: str, seat: int, *, active: bool = False) -> Text:
     """Return the letter of a ship on its ink; the active one is underlined."""
     ink = INKS[seat % len(INKS)]
-    paint = NIGHT if ink in BRIGHT else STAR
+    paint = NIGHT if ink in BRIGHT else WHITE
     return Text(letter, Style(bold=True, color=paint, bgcolor=ink, underline=active))
 
 
