@@ -259,11 +259,11 @@ def test_what_comes_back_is_new() -> None:
 
 def test_a_new_one_can_be_struck_too() -> None:
     """4.9 4.11 It is back in the supply then, and nothing is left of it."""
-    drawn = BUMP.replace("*5r2", ".")
+    drawn = BUMP.replace("*5r2", "*3b0")
     placed = ("die 6", "asteroid 5r", "at f5", "heading 0")
     assert turn(drawn, *placed) == "1 drift at 2b fresh 5r"
     assert cell(drawn, "f5", *placed, "die 1") == "*2b0"
-    assert turn(drawn, *placed, "die 1") == "1 place"
+    assert turn(drawn, *placed, "die 1") == "1 drift at 3b"
 
 
 def test_fewer_than_two_are_left() -> None:
