@@ -43,7 +43,7 @@ MISSING = {
         "lanes.origin: missing; a word is needed here",
     ),
     "the origin of the line": (
-        replaced('[line]\norigin = "public"', "[line]"),
+        replaced('[line]\norigin = "rebuilt"', "[line]"),
         "line.origin: missing; a word is needed here",
     ),
     "the origin of the dice by speed": (

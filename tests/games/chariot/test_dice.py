@@ -106,7 +106,7 @@ def test_a_state_draws_by_weight() -> None:
 
 def test_another_die() -> None:
     """A face that no side shows never falls."""
-    die = Die((3, 0, 1, 0, 0), 2)
+    die = Die((3, 0, 1, 0, 0), 2, 4)
     weights = {die.packed[number]: weight for number, weight in die.rolls[2]}
     assert {dice: weight for dice, weight in weights.items() if weight} == {
         packed(PACE, PACE): 9,

@@ -7,6 +7,8 @@ import pytest
 from quadriga import Event, Rng
 from quadriga.games.chariot import GAME
 from quadriga.games.chariot.course import NOBODY
+from quadriga.games.chariot.foresight import gone
+from quadriga.games.chariot.rules import ChariotState
 from tests.games.chariot.drivers import DRIVERS, driven
 from tests.games.chariot.play import reached, told
 
@@ -190,3 +192,46 @@ def test_caltrops_are_what_the_events_put_down_and_take_up(seed: int) -> None:
                 lying.add(event.facts["number"])
         events.clear()
         assert {at for at, lies in enumerate(now.caltrops) if lies} == lying
+
+
+OVER_THE_LINE = (
+    "4 AA white {safe} | 1 blue 2:{space} 12 3 5, 2 red 3:o5 12 4 0, 3 green 1:i8 12 4 0, "
+    "4 yellow 1:o7 12 4 0 | - | 9 red | blue roll"
+)
+
+
+def drive(position: str, *actions: str) -> tuple[list[Event], ChariotState]:
+    state = GAME.parse(position)
+    events = state.listen()
+    for action in actions:
+        state.apply(GAME.parse_action(state, action))
+    return events, state
+
+
+FIVE_LANES = "roll lane,lane,lane,lane,lane"
+
+
+def test_a_finish_that_is_undone_is_told_and_foreseen_as_undone() -> None:
+    """3.4 7.8 Blue crosses the line, rams red right behind it and is put back."""
+    position = OVER_THE_LINE.format(safe="-", space="o2")
+    events, state = drive(position, FIVE_LANES, "keep", "keep", "ahead", "ahead")
+    label = gone(state, state.legal()[0])
+    assert (label["back"], label["laps"], label["finish"]) == ("o4", 0, "no")
+    state.apply(GAME.parse_action(state, "ahead"))
+    told = [(event.name, event.facts["number"]) for event in events if event.name in ("line", "undone")]
+    assert told == [("line", 3), ("undone", 2)]
+
+
+def test_a_ram_of_a_safe_chariot_says_so() -> None:
+    """11.1 Blue takes the damage alone."""
+    position = OVER_THE_LINE.format(safe="safe", space="o2")
+    events, state = drive(position, FIVE_LANES, "keep", "keep", "ahead", "ahead", "ahead")
+    assert [event.clause for event in events if event.name == "ram"] == ["11.1"]
+    assert (state.damage[0], state.damage[1]) == (10, 12)
+
+
+def test_fortune_is_told_as_far_as_it_is_gained() -> None:
+    """5.5 Five dice with fortune, and room for one."""
+    position = OVER_THE_LINE.format(safe="-", space="o2")
+    events, _ = drive(position, "roll fortune,fortune,fortune,fortune,fortune", "keep", "keep")
+    assert [event.facts["number"] for event in events if event.name == "gain"] == [1]

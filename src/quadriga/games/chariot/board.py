@@ -37,6 +37,7 @@ class Board:
     costs: dict[str, int]
     each: dict[int, int]
     sides: tuple[int, ...]
+    unbuyable: int
     layout: Layout
     white: Sheet
     black: dict[str, Sheet]
@@ -60,7 +61,7 @@ class Board:
             self.colours,
             sheets,
             Costs(**self.costs),
-            Die(self.sides, most),
+            Die(self.sides, most, self.unbuyable),
             black,
             safe,
         )
@@ -74,6 +75,7 @@ def load(path: Path) -> Board:
         costs={name: figures.figure(name, least=1) for name in COSTS},
         each=_each(file.within("players")),
         sides=_sides(file.within("die")),
+        unbuyable=_unbuyable(file.within("unbuyable")),
         layout=_layout(file),
         white=_white(file),
         black=_black(file),
@@ -111,6 +113,14 @@ def _sides(table: Figures) -> tuple[int, ...]:
     if sum(sides) == 0:
         raise table.wrong("pace", "the die shows nothing")
     return sides
+
+
+def _unbuyable(table: Figures) -> int:
+    table.origin()
+    face = table.word("face")
+    if face not in FACE_NAMES:
+        raise table.wrong("face", f"{face!r} is not one of {', '.join(FACE_NAMES)}")
+    return FACE_NAMES.index(face)
 
 
 # The circuit

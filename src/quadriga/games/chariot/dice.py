@@ -74,10 +74,14 @@ def contains(dice: i64, taken: i64) -> bool:
 
 @final
 class Die:
-    """A die by how many of its sides show each face, and all that several of them can show."""
+    """A die by how many of its sides show each face, and all that several of them can show.
 
-    def __init__(self, sides: tuple[int, ...], most: int) -> None:
+    `unbuyable` is the face that no die can be set to.
+    """
+
+    def __init__(self, sides: tuple[int, ...], most: int, unbuyable: int) -> None:
         self.sides = sides
+        self.unbuyable: i64 = unbuyable
         self.most: i64 = most
         multisets = [
             faces for count in range(most + 1) for faces in combinations_with_replacement(range(FACES), count)

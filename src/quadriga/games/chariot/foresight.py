@@ -87,7 +87,9 @@ def _outcome(state: ChariotState, events: Sequence[Event]) -> Facts:
     def struck(name: str) -> list[int]:
         return [event.facts["chariot"] for event in turn if event.name == name]
 
-    steps, backs, crossings, rammed = numbers("enter"), numbers("back"), numbers("line"), struck("ram")
+    steps, backs, rammed = numbers("enter"), numbers("back"), struck("ram")
+    before = int(state.crossings[state.mover])
+    over = [before, *numbers("line"), *numbers("undone")][-1]
     return {
         "goal": names[steps[-1] if steps else state.places[state.mover]],
         "steps": len(steps),
@@ -97,8 +99,8 @@ def _outcome(state: ChariotState, events: Sequence[Event]) -> Facts:
         "rams": len(rammed),
         "chariot": colours[rammed[0]] if rammed else "none",
         "back": names[backs[0]] if backs else "none",
-        "laps": max([0, *(number - 1 for number in crossings)]),
-        "finish": "yes" if max([0, *crossings]) > state.course.costs.laps else "no",
+        "laps": over - 1 if over > before else 0,
+        "finish": "yes" if over > max(before, int(state.course.costs.laps)) else "no",
         "pillar": "yes" if numbers("pillar") else "no",
         "wrecked": "yes" if state.mover in struck("wreck") else "no",
     }

@@ -98,7 +98,7 @@ def _run_over(race: Race, space: i64) -> None:
 
 def _ram(race: Race, other: i64) -> None:
     damage = race.course.costs.ram_damage
-    race.tell("ram", "7.7", other, damage)
+    race.tell("ram", "11.1" if race.is_safe(other) else "7.7", other, damage)
     race.hurt(other, damage)  # 9.4 its cube lands now that the mover is in
     race.hurt(race.mover, damage)
 
@@ -114,10 +114,14 @@ def _put_back(race: Race) -> None:
     """Move back to the first space of the lane without chariot and pillar (7.8)."""
     circuit = race.course.circuit
     space = race.places[race.mover]
+    crossed: i64 = 0
     while True:
         space = circuit.behind[space]
-        race.crossings[race.mover] -= circuit.crossing[space * WAYS + STRAIGHT]  # 3.4
+        crossed += circuit.crossing[space * WAYS + STRAIGHT]
         if race.standing[space] == NOBODY and circuit.pillars[space] == 0:
             break
     race.tell("back", "7.8", race.mover, space)
     race.places[race.mover] = space  # 7.9 this is not entering
+    if crossed > 0:
+        race.crossings[race.mover] -= crossed
+        race.tell("undone", "3.4", race.mover, race.crossings[race.mover])

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quadriga.games.chariot.course import STOP
-from quadriga.games.chariot.dice import FACES, FORTUNE, WIDTH, contains, selection, selections, shown, size
+from quadriga.games.chariot.dice import FACES, WIDTH, contains, selection, selections, shown, size
 from quadriga.games.chariot.race import Race
 
 PAIRS: Final = FACES * FACES
@@ -56,7 +56,8 @@ def settings(race: Race) -> i64:
     count: i64 = 0
     for face in range(FACES):
         if shown(race.dice, face) > 0:
-            count += FACES - 1 if face == FORTUNE else FACES - 2  # not to fortune, not to itself
+            # Not to itself, and not to what cannot be bought.
+            count += FACES - 1 if face == race.course.die.unbuyable else FACES - 2
     return count
 
 
@@ -76,7 +77,7 @@ def can_set(race: Race, code: i64) -> bool:
 
 def _may_set(race: Race, pair: i64) -> bool:
     before, after = pair // FACES, pair % FACES
-    return after not in (FORTUNE, before) and shown(race.dice, before) > 0
+    return after not in (race.course.die.unbuyable, before) and shown(race.dice, before) > 0
 
 
 def set_die(race: Race, code: i64) -> None:

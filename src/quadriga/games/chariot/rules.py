@@ -14,10 +14,11 @@ from quadriga.core.errors import WrongMoment
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER
 from quadriga.games.chariot import dice
-from quadriga.games.chariot.attack import attacks, can_attack, nth_attack, strike
-from quadriga.games.chariot.course import FASTER, GO, MEND, NOBODY, NOWHERE, SLOWER, STOP, STRAIGHT
+from quadriga.games.chariot.asked import allows, choices, mendable, nth_choice
+from quadriga.games.chariot.attack import attacks, strike
+from quadriga.games.chariot.course import FASTER, GO, MEND, NOBODY, NOWHERE, STOP, STRAIGHT
 from quadriga.games.chariot.judgement import judge
-from quadriga.games.chariot.move import can_go, nth_way, rest, set_off, step, ways
+from quadriga.games.chariot.move import rest, set_off, step, ways
 from quadriga.games.chariot.race import (
     ATTACK,
     DONE,
@@ -35,19 +36,11 @@ from quadriga.games.chariot.race import (
     Race,
 )
 from quadriga.games.chariot.roll import (
-    can_fall,
-    can_roll,
-    can_set,
     fall,
-    nth_roll,
-    nth_setting,
-    rolls,
     set_die,
-    settings,
     take_up,
 )
 from quadriga.games.chariot.setup import (
-    can_set_up,
     choose_place,
     draft,
     drafter,
@@ -114,7 +107,7 @@ class ChariotState(Race):
         return self.owners[self.mover]
 
     def legal(self) -> list[int]:
-        return [self._choice(nth) for nth in range(self._choices())]
+        return [nth_choice(self, nth) for nth in range(choices(self))]
 
     def chances(self) -> list[tuple[int, int]]:
         if self.phase in (ROLL, REROLL):
@@ -132,15 +125,15 @@ class ChariotState(Race):
         return falls[rng.below(len(falls))]
 
     def pick(self, rng: Rng) -> i64:
-        choices = self._choices()
-        if choices == 0:
+        number = choices(self)
+        if number == 0:
             return super().pick(rng)
-        return self._choice(rng.below(choices))
+        return nth_choice(self, rng.below(number))
 
     def apply(self, action: int) -> None:
         # Only whole numbers can be shifted: in plain Python too, a float goes no further than this.
         code: i64 = action if action >> BITS == 0 else NO_ACTION
-        if not self._allows(code):
+        if not allows(self, code):
             self.refuse(action)
         self._do(code)
 
@@ -152,57 +145,6 @@ class ChariotState(Race):
 
     def judge(self) -> list[float]:
         return self.payoff() if self.phase == DONE else judge(self)
-
-    def _choices(self) -> i64:
-        phase = self.phase
-        if phase == MOVE:
-            return ways(self)
-        if phase == FREE:
-            return rolls(self)
-        if phase == FAVOUR:
-            return rolls(self) + settings(self)
-        if phase == SIGN:
-            return SLOWER - FASTER + 1
-        if phase == ATTACK:
-            return 1 + attacks(self)
-        if phase == REPAIR:
-            return 1 + self._mendable()
-        return setup_choices(self)
-
-    def _choice(self, nth: i64) -> i64:
-        phase = self.phase
-        if phase == MOVE:
-            return nth_way(self, nth)
-        if phase == FREE:
-            return nth_roll(self, nth)
-        if phase == FAVOUR:
-            again = rolls(self)
-            return nth_roll(self, nth) if nth < again else nth_setting(self, nth - again)
-        if phase == SIGN:
-            return FASTER + nth
-        if phase == ATTACK:
-            return nth_attack(self, nth)
-        if phase == REPAIR:
-            return STOP if nth == 0 else MEND + nth - 1
-        return nth_setup_choice(self, nth)
-
-    def _allows(self, code: i64) -> bool:
-        phase = self.phase
-        if phase == MOVE:
-            return can_go(self, code)
-        if phase in (ROLL, REROLL):
-            return can_fall(self, code)
-        if phase == FREE:
-            return can_roll(self, code)
-        if phase == FAVOUR:
-            return can_roll(self, code) or can_set(self, code)
-        if phase == SIGN:
-            return code in (FASTER, SLOWER)
-        if phase == ATTACK:
-            return can_attack(self, code)
-        if phase == REPAIR:
-            return code == STOP or MEND <= code < MEND + self._mendable()
-        return can_set_up(self, code)
 
     def _do(self, code: i64) -> None:
         phase = self.phase
@@ -278,7 +220,7 @@ class ChariotState(Race):
 
     def _begin_turn(self) -> None:
         self.tell("turn", "3.3", self.mover, self.round)
-        if self._mendable() > 0:
+        if mendable(self) > 0:
             self.phase = REPAIR
         else:
             self._adjust()
@@ -293,14 +235,6 @@ class ChariotState(Race):
 
     # 4 Repairing and adjusting the speed
 
-    def _mendable(self) -> i64:
-        """Return how many points can be repaired now (4.1, 4.2)."""
-        costs = self.course.costs
-        if self.fortune[self.mover] < costs.repair_cost:
-            return 0
-        lost = self.course.sheets[self.mover].most_damage - self.damage[self.mover]
-        return min(lost, costs.repair_most)
-
     def _repair(self, code: i64) -> None:
         if code != STOP:
             points = code - MEND + 1
@@ -313,7 +247,7 @@ class ChariotState(Race):
         sheet = self.course.sheets[self.mover]
         top = sheet.top[self.damage[self.mover]]
         if self.speed[self.mover] > top:
-            self.tell("adjust", "11.5" if self.course.black else "4.3", self.mover, top)
+            self.tell("adjust", "11.5" if top > self.damage[self.mover] else "4.3", self.mover, top)
             self.speed[self.mover] = top
         self.rolling = sheet.dice[self.speed[self.mover]]  # 4.4
         self.phase = ROLL
@@ -354,11 +288,11 @@ class ChariotState(Race):
             self._offer_favour()
 
     def _gain_fortune(self) -> None:
-        gained = dice.shown(self.dice, dice.FORTUNE)
+        room = self.course.sheets[self.mover].most_fortune - self.fortune[self.mover]
+        gained = min(dice.shown(self.dice, dice.FORTUNE), room)
         if gained > 0:  # 5.5
             self.tell("gain", "5.5", self.mover, gained)
-            most = self.course.sheets[self.mover].most_fortune
-            self.fortune[self.mover] = min(self.fortune[self.mover] + gained, most)
+            self.fortune[self.mover] += gained
         self._read_dice()
 
     # 6 The speed

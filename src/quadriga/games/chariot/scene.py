@@ -38,6 +38,7 @@ CHANGES_LANES = "7.3"
 CHOSEN_PLACE = "11.7"
 FIRST_ROLL = "5.1"
 CALLED_OFF = "10.7"
+SAFE = "11.1"
 
 
 def ask(state: ChariotState) -> Phrase:
@@ -122,7 +123,7 @@ def tell(event: Event) -> Phrase | None:
     number = event.facts["number"]
     if event.name == "enter" and event.clause != CHANGES_LANES and event.facts["points"] > 0:
         return None
-    if event.name == "line" and number == 1:  # 3.4 it does not count
+    if (event.name, number) in (("line", 1), ("undone", 0)):  # 3.4 the start does not count
         return None
     facts: Facts = dict(event.facts)
     for chariot in ("mover", "chariot"):
@@ -149,6 +150,8 @@ def _particulars(event: Event, number: int) -> Facts:
         return {"damage": number * costs["sprint_damage"], "faster": number * costs["sprint_speed"]}
     if event.name == "line":
         return {"number": number - 1, "finish": _yes(number > costs["laps"])}
+    if event.name == "ram":
+        return {"safe": _yes(event.clause == SAFE)}
     return {"called_off": _yes(event.clause == CALLED_OFF)}
 
 

@@ -262,9 +262,13 @@ event-line = { $finish ->
 event-pillar = { mover } hits the pillar on { $space }.
 event-curve = { mover } is too fast on { $space }: −{ $number }.
 event-caltrop = { mover } runs over a caltrop on { $space }: −{ $number }.
-event-ram = { mover } rams { chariot }: −{ $number } each.
+event-ram = { $safe ->
+    [yes] { mover } rams { chariot }, which takes no damage any more: −{ $number } for { mover } alone.
+   *[no] { mover } rams { chariot }: −{ $number } each.
+}
 event-wreck = { chariot } is wrecked on { $space }.
 event-back = { mover } is put back to { $space }.
+event-undone = { mover } is behind the line again, and has not crossed it.
 event-javelin = { mover } throws a javelin at { chariot }: −{ $number }.
 event-drop = { mover } drops a caltrop on { $space }.
 event-win = { $called_off ->

@@ -265,9 +265,13 @@ event-line = { $finish ->
 event-pillar = Le { mover } heurte le pilier en { $space }.
 event-curve = Le { mover } va trop vite en { $space } : −{ $number }.
 event-caltrop = Le { mover } passe sur une chausse-trappe en { $space } : −{ $number }.
-event-ram = Le { mover } accroche le { chariot } : −{ $number } chacun.
+event-ram = { $safe ->
+    [yes] Le { mover } accroche le { chariot }, qui n’encaisse plus rien : −{ $number } pour le { mover } seul.
+   *[no] Le { mover } accroche le { chariot } : −{ $number } chacun.
+}
 event-wreck = Le { chariot } est détruit en { $space }.
 event-back = Le { mover } est replacé en { $space }.
+event-undone = Le { mover } est de nouveau derrière la ligne, et ne l’a pas franchie.
 event-javelin = Le { mover } lance un javelot sur le { chariot } : −{ $number }.
 event-drop = Le { mover } sème une chausse-trappe en { $space }.
 event-win = { $called_off ->
