@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quadriga.core.rng import Rng
+from quadriga.core.rng import MOST, Rng
 from quadriga.core.state import CHANCE, State
 
 # Shares nearer to each other than this are equal: sums of them differ in their last digits.
@@ -20,7 +20,9 @@ def decide(state: State, rng: Rng) -> int:
     actions = state.legal()
     if len(actions) == 1:
         return actions[0]
-    world = state.redraw(seat, rng)  # it may not use what it cannot know
+    # It may not use what it cannot know. How long a guess takes may depend on that too, so guesses have
+    # luck of their own.
+    world = state.redraw(seat, Rng(rng.below(MOST)))
     best: list[int] = []
     most = -1.0
     for action in actions:
