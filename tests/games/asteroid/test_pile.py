@@ -208,7 +208,7 @@ def test_its_holder_is_out() -> None:
     drawn = SHORT.format("#", "#", "1 / 2,3 / - / 6,7,8", "drift marker 3")
     assert turn(drawn, "die 4") == "4 place marker 1"
     assert hands(drawn, "die 4") == "1,45! / 2,3 / - / 6,7,8"
-    assert told(drawn, "die 4")[-2:] == ["draw 8.2 1", "marker 8.5 1"]
+    assert told(drawn, "die 4")[-2:] == ["marker 8.5 1", "draw 8.2 1"]
 
 
 def test_after_each_asteroid() -> None:

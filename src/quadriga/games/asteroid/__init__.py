@@ -10,12 +10,10 @@ from quadriga.games.asteroid.reading import blank, parse
 from quadriga.games.asteroid.rules import AsteroidState
 from quadriga.games.asteroid.view import view
 
-BONUS_PLAYERS = 3
-
 
 def begin(players: int, options: Options) -> AsteroidState:
     """Return the first position: tiles to be dealt (2)."""
-    bonus = bool(options["bonus"]) and players >= BONUS_PLAYERS
+    bonus = bool(options["bonus"]) and players >= board().bonus
     return blank(field(players, bool(options["asteroids"]), bonus))
 
 

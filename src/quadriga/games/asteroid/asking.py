@@ -49,14 +49,14 @@ def _is_set_up(state: AsteroidState) -> bool:
 
 
 def _hands_fit(state: AsteroidState) -> bool:
-    """Whether those who are out hold nothing, and the others enough where there is a pile."""
+    """Whether those who are out hold nothing; before the start nobody is, and nothing came back."""
     if not _is_set_up(state):
         early = state.marker == NOBODY and not state.under and not state.mixes
         return early and OUT not in list(state.ships) and all(cell <= EMPTY for cell in state.cells)
-    for seat in range(state.field.players):
-        if not state.flies(seat) and state.hands[seat] and not (state.lost >> seat) & 1:
-            return False
-    return state.marker == NOBODY or _is_set_up(state)
+    return all(
+        state.flies(seat) or not state.hands[seat] or (state.lost >> seat) & 1
+        for seat in range(state.field.players)
+    )
 
 
 def _fits_phase(state: AsteroidState) -> bool:

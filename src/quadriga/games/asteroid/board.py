@@ -20,6 +20,7 @@ class Board:
     size: int
     hand: int
     least: int
+    bonus: int
     asteroids: dict[int, int]
     lines: tuple[int, ...]
     drift: tuple[int, ...]
@@ -60,6 +61,7 @@ def load(path: Path) -> Board:
         size=figures.figure("size", least=2),
         hand=figures.figure("hand", least=1),
         least=figures.figure("least_asteroids"),
+        bonus=_bonus(file.within("bonus")),
         asteroids=_asteroids(file.within("players")),
         lines=_lines(file, figures.figure("size", least=2)),
         drift=_numbers(file.within("drift"), "totals"),
@@ -70,6 +72,11 @@ def load(path: Path) -> Board:
     _check_deal(board, file)
     _check_drift(board, file)
     return board
+
+
+def _bonus(table: Figures) -> int:
+    table.origin()
+    return table.number("players", least=2)
 
 
 def _asteroids(table: Figures) -> dict[int, int]:

@@ -314,4 +314,6 @@ def _field(text: str) -> Field:
     match = re.fullmatch(rf"({NUMBER}) (asteroids|clear) (bonus|-)", text)
     if not match or int(match[1]) not in board().seats:
         raise _Wrong(f"{text!r} is not a table: players, asteroids or clear, bonus or -")
+    if match[3] == "bonus" and int(match[1]) < board().bonus:
+        raise _Wrong(f"the bonus is for {board().bonus} players or more")
     return field(int(match[1]), match[2] == "asteroids", match[3] == "bonus")

@@ -15,6 +15,7 @@ from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER
 from quadriga.games.asteroid.field import PORTS, STOP, TURNS
 from quadriga.games.asteroid.flight import can_place, fly, place, placements
+from quadriga.games.asteroid.judgement import judge
 from quadriga.games.asteroid.knowledge import World, rename
 from quadriga.games.asteroid.pile import bury, is_short, next_short, take
 from quadriga.games.asteroid.rocks import (
@@ -167,6 +168,9 @@ class AsteroidState(Sky):
             raise WrongMoment("payoff", "the game is not over", str(self))
         share = 1 / size(self.winners)
         return [share if (self.winners >> seat) & 1 == 1 else 0.0 for seat in range(self.field.players)]
+
+    def judge(self) -> list[float]:
+        return self.payoff() if self.phase == DONE else judge(self)
 
     def _allows(self, code: i64) -> bool:
         phase = self.phase
@@ -373,6 +377,8 @@ class AsteroidState(Sky):
             if short == NOBODY:
                 self.tell("aside", "8.4", self.marker, 0)
                 self.marker = NOBODY
+            elif not self.flies(self.marker):
+                self._pass_marker(short)  # 8.5
             elif self.pile_is_empty():
                 self._pass_marker(short)
                 break

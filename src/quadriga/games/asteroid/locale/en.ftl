@@ -76,7 +76,7 @@ event-fly = { $own ->
 event-edge = { $player_seat }’s ship flies off the board and is out.
 event-struck = { $player_seat }’s ship flies into an asteroid and is out.
 event-loop = { $player_seat }’s ship is caught in a loop and is out.
-event-look = { $player_seat } looks at the tiles of those who went out and may swap.
+event-look = { $player_seat } looks at the tiles of those who went out.
 event-draw = { $player_seat } draws a tile.
 event-marker = { $why ->
     [empty] The pile is empty: { $player_seat } takes the draw marker.

@@ -76,7 +76,7 @@ event-fly = { $own ->
 event-edge = Le vaisseau { DE($player_seat) } sort du plateau : il est éliminé.
 event-struck = Le vaisseau { DE($player_seat) } finit dans un astéroïde : il est éliminé.
 event-loop = Le vaisseau { DE($player_seat) } tourne en rond sans fin : il est éliminé.
-event-look = { $player_seat } regarde les tuiles de ceux qui viennent d’être éliminés et peut en échanger.
+event-look = { $player_seat } regarde les tuiles de ceux qui viennent d’être éliminés.
 event-draw = { $player_seat } pioche une tuile.
 event-marker = { $why ->
     [empty] La pioche est vide : { $player_seat } prend le marqueur de pioche.
