@@ -21,6 +21,8 @@ COUNTER: Final = -1
 AHEAD: Final = 0
 BACK: Final = 1
 
+BITS: Final = 62  # that a number has room for, and so the most places in a set
+
 
 @final
 class Course:
@@ -99,7 +101,7 @@ class Course:
         self.pairs: i64 = VEHICLES * (VEHICLES - 1) // 2
         self.one_of = vec[i64]([one for one in range(VEHICLES) for _ in range(one + 1, VEHICLES)])
         self.other_of = vec[i64]([other for one in range(VEHICLES) for other in range(one + 1, VEHICLES)])
-        self.bit = vec[i64]([1 << number for number in range(32)])
+        self.bit = vec[i64]([1 << number for number in range(BITS)])
         self.distance_at: i64 = self.pairs
         self.waive_at: i64 = self.distance_at + distances
         self.direction_at: i64 = self.waive_at + 1
@@ -111,6 +113,14 @@ class Course:
         """Return where a step this way round leads, of two possibilities; NOWHERE if there is none."""
         at = place * 4 + (2 if way == CLOCKWISE else 0) + nth
         return self.onward[at]
+
+    def lane(self, place: i64) -> i64:
+        """Return which lane of a walled space this is, from 1; 0 where there is one place to a space."""
+        for by in range(2):
+            other = place + 1 if by == 0 else place - 1
+            if 0 <= other < self.places and self.space[other] == self.space[place]:
+                return by + 1
+        return 0
 
     def next_chips(self, laid: i64, values: list[int]) -> list[tuple[int, int]]:
         """Return the chips left of the colour that is laid now: what they show, and how many."""

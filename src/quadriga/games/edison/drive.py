@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from quadriga.games.edison.course import AHEAD, CLOCKWISE, COUNTER, NOTHING_LEFT, OIL, Course
+from quadriga.games.edison.course import AHEAD, CLOCKWISE, COUNTER, NOTHING_LEFT, NOWHERE, Course
 from quadriga.games.edison.trial import Trial
+
+NO_END: Final = 0  # an empty set of places
 
 
 def moves(trial: Trial) -> list[int]:
@@ -13,11 +17,37 @@ def moves(trial: Trial) -> list[int]:
     course = trial.course
     found: list[int] = []
     for vehicle in (course.one_of[trial.pair], course.other_of[trial.pair]):
-        if not trial.is_in_centre(vehicle):  # 4.8
-            ends: list[int] = []
-            _reach(trial, vehicle, trial.places[vehicle], trial.distance + 1, way_of(trial, vehicle), ends)
-            found += [course.move_at + vehicle * course.places + place for place in sorted(ends)]
+        ends = ends_of(trial, vehicle)
+        if ends != NO_END:
+            for place in range(course.places):
+                if ends & course.bit[place] != 0:
+                    found.append(course.move_at + vehicle * course.places + place)
     return found
+
+
+def is_move(trial: Trial, vehicle: i64, place: i64) -> bool:
+    """Whether the cards on the table allow this (4.1)."""
+    course = trial.course
+    chosen = vehicle in (course.one_of[trial.pair], course.other_of[trial.pair])
+    return chosen and ends_of(trial, vehicle) & course.bit[place] != 0
+
+
+def ends_of(trial: Trial, vehicle: i64) -> i64:
+    """Return where the cards on the table lead this vehicle, as a set of places."""
+    return reach(trial, vehicle, way_of(trial, vehicle), trial.distance + 1)
+
+
+def is_single(ends: i64) -> bool:
+    """Whether this is a set of one place."""
+    return ends & (ends - 1) == 0
+
+
+def only_place(course: Course, ends: i64) -> i64:
+    """Return the place in a set of one."""
+    place: i64 = 0
+    while course.bit[place] != ends:
+        place += 1
+    return place
 
 
 def way_of(trial: Trial, vehicle: i64) -> i64:
@@ -26,20 +56,26 @@ def way_of(trial: Trial, vehicle: i64) -> i64:
     return heading if trial.direction == AHEAD else -heading
 
 
-def _reach(trial: Trial, vehicle: i64, place: i64, left: i64, way: i64, ends: list[int]) -> None:
-    """Add all places that so many points lead to from here."""
+def reach(trial: Trial, vehicle: i64, way: i64, points: i64) -> i64:
+    """Return where so many points lead a vehicle this way round, as a set of places: a bit for each."""
+    if trial.is_in_centre(vehicle):  # 4.8
+        return NO_END
+    return _ends(trial.course, trial.closed_to(vehicle), trial.places[vehicle], points, way)
+
+
+def _ends(course: Course, closed: i64, place: i64, left: i64, way: i64) -> i64:
     if left == NOTHING_LEFT:
-        if int(place) not in ends:
-            ends.append(place)
-        return
-    course = trial.course
-    if left == 1 and _drops(course, place, way) and not trial.is_full(course.centre, vehicle):
-        ends.append(course.centre)  # 4.8
+        return course.bit[place]
+    ends: i64 = NO_END
+    if _drops(course, place, way):
+        if left == 1:
+            ends = course.bit[course.centre] & ~closed  # 4.8
+        left += 1  # 4.6
     for nth in range(2):
         onto = course.step(place, way, nth)
-        if onto >= 0 and not trial.is_full(onto, vehicle):  # 4.4
-            extra = 1 if _drops(course, place, way) else 0  # 4.6
-            _reach(trial, vehicle, onto, left - 1 + extra, way, ends)
+        if onto != NOWHERE and closed & course.bit[onto] == 0:  # 4.4
+            ends |= _ends(course, closed, onto, left - 1, way)
+    return ends
 
 
 def _drops(course: Course, place: i64, way: i64) -> bool:
@@ -50,13 +86,12 @@ def drive(trial: Trial, seat: i64, vehicle: i64, place: i64) -> None:
     """Move a vehicle; the drop and the centre give points at once (4.6, 4.8)."""
     course = trial.course
     dropped = crosses_drop(trial, vehicle, place)
-    trial.tell("move", "4.1", seat, vehicle, place)
+    trial.tell_move(seat, vehicle, place)
     trial.places[vehicle] = place
     if place == course.centre:
         gain(trial, "centre", "4.8", seat, vehicle, course.centre_value)
     elif dropped:
-        value = trial.value(place)
-        gain(trial, "drop", "4.6", seat, vehicle, 0 if value == OIL else value)
+        gain(trial, "drop", "4.6", seat, vehicle, trial.points_at(place))
 
 
 def crosses_drop(trial: Trial, vehicle: i64, place: i64) -> bool:

@@ -146,7 +146,7 @@ class _Reader:
             if not match or match[1] not in self.course.names:
                 raise _Wrong(f"{word!r} is not a vehicle's place and score")
             place = self.course.names.index(match[1])
-            if self.state.is_full(place, vehicle) and self._is_taken(place, vehicle):
+            if self._is_taken(place, vehicle):
                 raise _Wrong(f"too many vehicles are on {match[1]}")
             self.state.places[vehicle] = place
             self.state.headings[vehicle] = COUNTER if match[2] else CLOCKWISE

@@ -13,7 +13,7 @@ from quadriga.core.errors import WrongMoment
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER
 from quadriga.games.edison.course import AHEAD, BACK, NOBODY, OIL, VEHICLES
-from quadriga.games.edison.drive import drive, gain, moves
+from quadriga.games.edison.drive import NO_END, drive, ends_of, gain, is_move, is_single, moves, only_place
 from quadriga.games.edison.secrets import (
     deal,
     left,
@@ -119,15 +119,22 @@ class EdisonState(Trial):
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.course.players)]  # 6.4
 
     def _allows(self, code: i64) -> bool:
-        if self.phase in (LAY, DEAL):
-            return any(outcome == code for outcome, _ in self.chances())
-        return code in self.legal()
+        phase = self.phase
+        if phase == CARD:
+            return self._holds(self.player(), code)
+        if phase == MOVE:
+            vehicle, place = self._move_of(code)
+            return 0 <= vehicle < VEHICLES and is_move(self, vehicle, place)
+        if phase == SHEET:
+            return code in self.legal()
+        return any(outcome == code for outcome, _ in self.chances())
 
     def _do(self, code: i64) -> None:
         if self.phase == CARD:
             self._play(code)
         elif self.phase == MOVE:
-            self._move(code - self.course.move_at)
+            vehicle, place = self._move_of(code)
+            self._move(vehicle, place)
         elif self.phase == SHEET:
             self._write(code - self.course.points_at)
         elif self.phase == DEAL:
@@ -201,6 +208,28 @@ class EdisonState(Trial):
                 found.append(course.direction_at + BACK)
         return found
 
+    def _holds(self, seat: i64, code: i64) -> bool:
+        """Whether this is a card that a seat holds, of a type not on the table."""
+        course = self.course
+        if code < course.distance_at:
+            return code >= 0 and self.pair == NOTHING and self.pairs[seat] & course.bit[code] != 0
+        if code < course.waive_at:
+            bit = course.bit[code - course.distance_at]
+            return self.distance == NOTHING and self.distances[seat] & bit != 0
+        if code == course.waive_at:
+            return self.distance == NOTHING and self._may_waive(seat)
+        if self.direction != NOTHING or code >= course.move_at:
+            return False
+        return (self.ahead[seat] if code == course.direction_at + AHEAD else self.back[seat]) > 0
+
+    def _can_play(self, seat: i64) -> bool:
+        """Whether a seat holds a card of a type not on the table."""
+        if self.pair == NOTHING and self.pairs[seat] != 0:
+            return True
+        if self.distance == NOTHING and self.distances[seat] != 0:
+            return True
+        return self.direction == NOTHING and self.ahead[seat] + self.back[seat] > 0
+
     def _may_waive(self, seat: i64) -> bool:
         """Whether the 2 can be played without scoring: with three players, standard (7.4)."""
         course = self.course
@@ -230,23 +259,34 @@ class EdisonState(Trial):
     def _next_card(self) -> None:
         if self.played() < 3:
             self.phase = CARD
-            if len(self._playable()) == 0:
+            if not self._can_play(self.player()):
                 self._end()  # 6.1
             return
-        possible = moves(self)
-        if len(possible) > 1:
-            self.phase = MOVE
-        elif len(possible) == 1:
-            self._move(possible[0] - self.course.move_at)
-        else:
-            self.tell("stuck", "4.9", self.mover(), NOTHING, 0)
-            self._end_turn(False)
+        self._next_move()
 
     # 4 Moving
 
-    def _move(self, code: i64) -> None:
-        vehicle = code // self.course.places
-        place = code % self.course.places
+    def _next_move(self) -> None:
+        """Ask where to move if there is a choice."""
+        course = self.course
+        one, other = course.one_of[self.pair], course.other_of[self.pair]
+        ends, others_ends = ends_of(self, one), ends_of(self, other)
+        if ends == NO_END and others_ends == NO_END:
+            self.tell("stuck", "4.9", self.mover(), NOTHING, 0)
+            self._end_turn(False)
+        elif others_ends == NO_END and is_single(ends):
+            self._move(one, only_place(course, ends))
+        elif ends == NO_END and is_single(others_ends):
+            self._move(other, only_place(course, others_ends))
+        else:
+            self.phase = MOVE
+
+    def _move_of(self, code: i64) -> tuple[i64, i64]:
+        """Return the vehicle and the place that an action stands for."""
+        vehicle = (code - self.course.move_at) // self.course.places
+        return vehicle, code - self.course.move_at - vehicle * self.course.places
+
+    def _move(self, vehicle: i64, place: i64) -> None:
         drive(self, self.mover(), vehicle, place)
         on_oil = self.value(place) == OIL
         if on_oil:
@@ -271,11 +311,10 @@ class EdisonState(Trial):
 
     def _score(self, clause: str) -> None:
         """Score every vehicle on the track (5.2)."""
-        self.tell("score", clause, NOBODY, NOTHING, 0)
+        self.tell_score(clause)
         for vehicle in range(VEHICLES):
             if not self.is_in_centre(vehicle):
-                value = self.value(self.places[vehicle])
-                gain(self, "gain", "5.2", NOBODY, vehicle, 0 if value == OIL else value)
+                gain(self, "gain", "5.2", NOBODY, vehicle, self.points_at(self.places[vehicle]))
 
     # 6 The end
 
@@ -284,7 +323,17 @@ class EdisonState(Trial):
         self.tell("end", "6.1", self.player(), NOTHING, 0)
         self.clear()
         self._score("6.2")
+        for side, total in enumerate(self.totals()):
+            if self.counts_bystander(side):
+                self.tell("bystander", "7.5", side, self.course.bystander, self.scores[self.course.bystander])
+            self.tell_total("6.3", side, total)
         self.phase = DONE
+
+    def counts_bystander(self, side: i64) -> bool:
+        """Whether a vehicle that is on no card counts for a side: it never scored with its 2 (7.5)."""
+        course = self.course
+        plays = course.players == BYSTANDER_PLAYERS and not course.advanced
+        return plays and (self.own >> side) & 1 == 0
 
     def totals(self) -> list[int]:
         """Return the points of each side (6.3, 7.5)."""
@@ -294,7 +343,7 @@ class EdisonState(Trial):
             total: i64 = 0
             for vehicle in range(VEHICLES):
                 total += self.weights[side * VEHICLES + vehicle] * self.scores[vehicle]
-            if course.players == BYSTANDER_PLAYERS and not course.advanced and (self.own >> side) & 1 == 0:
+            if self.counts_bystander(side):
                 total += self.scores[course.bystander]
             found.append(total)
         return found

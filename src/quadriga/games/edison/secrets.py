@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from quadriga.core.rng import Rng
 from quadriga.games.edison.course import VEHICLES
-from quadriga.games.edison.trial import NOTHING, Trial
+from quadriga.games.edison.trial import DONE, NOTHING, Trial
 
 
 def is_open(trial: Trial) -> bool:
@@ -106,8 +106,11 @@ def writer(trial: Trial) -> i64:
 
 
 def redeal(trial: Trial, seat: i64, rng: Rng) -> None:
-    """Deal the cards of others anew, and write what they have written of their sheets at random."""
-    if is_open(trial):
+    """Deal the cards of others anew, and write what they have written of their sheets at random.
+
+    At the end everything is shown (6.3).
+    """
+    if is_open(trial) or trial.phase == DONE:
         return
     course = trial.course
     own = course.side(seat)

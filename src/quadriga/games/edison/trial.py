@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from quadriga.core.events import Event
 from quadriga.core.state import State
-from quadriga.games.edison.course import NOBODY, START, VEHICLES, Course
+from quadriga.games.edison.course import NOBODY, OIL, START, VEHICLES, Course
 
 NOTHING: Final = -1
 
@@ -117,15 +117,19 @@ class Trial(State):
 
     # The track
 
-    def is_full(self, place: i64, mover: i64) -> bool:
-        """Whether other vehicles than this one leave no room there (4.4, 4.5)."""
-        if place == START:
-            return False
-        there: i64 = 0
+    def closed_to(self, mover: i64) -> i64:
+        """Return the places where others leave this vehicle no room, as a set: a bit for each (4.4, 4.5)."""
+        course = self.course
+        closed: i64 = 0
+        taken: i64 = 0
         for vehicle in range(VEHICLES):
-            if vehicle != mover and self.places[vehicle] == place:
-                there += 1
-        return there >= self.course.room[place]
+            place = self.places[vehicle]
+            if vehicle != mover and place != START:
+                bit = course.bit[place]
+                if course.room[place] == 1 or taken & bit != 0:
+                    closed |= bit
+                taken |= bit
+        return closed
 
     def is_in_centre(self, vehicle: i64) -> bool:
         return self.places[vehicle] == self.course.centre
@@ -140,6 +144,11 @@ class Trial(State):
             return course.bottom_value
         return 0 if place in (START, course.centre) else self.values[space]
 
+    def points_at(self, place: i64) -> i64:
+        """Return what a vehicle gains there: nothing on oil (5.2)."""
+        value = self.value(place)
+        return 0 if value == OIL else value
+
     # Events
 
     def tell(self, name: str, clause: str, seat: i64, vehicle: i64, number: i64) -> None:
@@ -152,3 +161,38 @@ class Trial(State):
         if vehicle != NOTHING:
             facts["vehicle"] = vehicle
         self.events.append(Event(name, clause, facts))
+
+    def tell_move(self, seat: i64, vehicle: i64, place: i64) -> None:
+        """Tell whence and where to a vehicle moves: spaces and lanes, from 1 where there are two."""
+        if self.events is None:
+            return
+        course = self.course
+        facts: dict[str, int] = {
+            "number": place,
+            "seat": seat,
+            "vehicle": vehicle,
+            "start": course.space[self.places[vehicle]],
+            "start_lane": course.lane(self.places[vehicle]),
+            "end": course.space[place],
+            "end_lane": course.lane(place),
+        }
+        self.events.append(Event("move", "4.1", facts))
+
+    def tell_score(self, clause: str) -> None:
+        """Tell a scoring, with what each vehicle on the track gains, by its number from 0."""
+        if self.events is None:
+            return
+        facts: dict[str, int] = {"number": 0}
+        for vehicle in range(VEHICLES):
+            if not self.is_in_centre(vehicle):
+                facts[f"vehicle{vehicle}"] = self.points_at(self.places[vehicle])
+        self.events.append(Event("score", clause, facts))
+
+    def tell_total(self, clause: str, side: i64, number: i64) -> None:
+        """Tell what a side comes to, by its seat or both of them."""
+        if self.events is None:
+            return
+        facts: dict[str, int] = {"number": number, "seat": side}
+        if self.course.teams:
+            facts["partner_seat"] = side + self.course.sides()
+        self.events.append(Event("total", clause, facts))
