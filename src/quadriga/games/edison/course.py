@@ -21,6 +21,8 @@ COUNTER: Final = -1
 AHEAD: Final = 0
 BACK: Final = 1
 
+BYSTANDER_PLAYERS: Final = 3
+
 BITS: Final = 62  # that a number has room for, and so the most places in a set
 
 
@@ -132,6 +134,10 @@ class Course:
                 return [(number, count) for number, count in enumerate(counts) if count > 0]
             begun += len(pool)
         return []
+
+    def has_bystander(self) -> bool:
+        """Whether a vehicle that is on no card counts for some: with three players, standard (7.3)."""
+        return self.players == BYSTANDER_PLAYERS and not self.advanced
 
     def sides(self) -> i64:
         """Return how many play against each other: teams, or everybody."""

@@ -19,9 +19,8 @@ def moves(trial: Trial) -> list[int]:
     for vehicle in (course.one_of[trial.pair], course.other_of[trial.pair]):
         ends = ends_of(trial, vehicle)
         if ends != NO_END:
-            for place in range(course.places):
-                if ends & course.bit[place] != 0:
-                    found.append(course.move_at + vehicle * course.places + place)
+            first = course.move_at + vehicle * course.places
+            found += [first + place for place in range(course.places) if ends & course.bit[place] != 0]
     return found
 
 

@@ -14,6 +14,7 @@ from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER
 from quadriga.games.edison.course import AHEAD, BACK, NOBODY, OIL, VEHICLES
 from quadriga.games.edison.drive import NO_END, drive, ends_of, gain, is_move, is_single, moves, only_place
+from quadriga.games.edison.judgement import judge
 from quadriga.games.edison.secrets import (
     deal,
     left,
@@ -27,7 +28,6 @@ from quadriga.games.edison.trial import CARD, DEAL, DONE, LAY, MOVE, NOTHING, SH
 
 BITS: Final = 20  # of an action at most: a number beyond 64 bits must be refused, not overflow
 NO_ACTION: Final = -1
-BYSTANDER_PLAYERS: Final = 3
 
 
 @final
@@ -117,6 +117,9 @@ class EdisonState(Trial):
         best = max(totals)
         winners = [seat for seat in range(self.course.players) if totals[self.course.side(seat)] == best]
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.course.players)]  # 6.4
+
+    def judge(self) -> list[float]:
+        return self.payoff() if self.phase == DONE else judge(self)
 
     def _allows(self, code: i64) -> bool:
         phase = self.phase
@@ -234,7 +237,7 @@ class EdisonState(Trial):
         """Whether the 2 can be played without scoring: with three players, standard (7.4)."""
         course = self.course
         has_it = (self.distances[seat] >> (course.scoring - 1)) & 1 == 1
-        return has_it and course.players == BYSTANDER_PLAYERS and not course.advanced
+        return has_it and course.has_bystander()
 
     def _play(self, code: i64) -> None:
         course = self.course
@@ -332,7 +335,7 @@ class EdisonState(Trial):
     def counts_bystander(self, side: i64) -> bool:
         """Whether a vehicle that is on no card counts for a side: it never scored with its 2 (7.5)."""
         course = self.course
-        plays = course.players == BYSTANDER_PLAYERS and not course.advanced
+        plays = course.has_bystander()
         return plays and (self.own >> side) & 1 == 0
 
     def totals(self) -> list[int]:
