@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import permutations
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -316,36 +317,70 @@ def _favourites_in_order(state: EdisonState) -> bool:
 
 def _cards_fit(state: EdisonState) -> bool:
     """Whether the cards on the table were played, by the seats whose turn it was."""
-    course = state.course
     if is_open(state) and not _favourites_in_order(state):
         return False
-    if state.distance != NOTHING:
-        is_two = state.distance == course.scoring - 1
-        by = [(state.first + at) % course.players for at in range(state.played())]
-        if not 0 <= state.distance < course.distances or is_two != (state.caller in by):
-            return False
-        if state.waived and not (is_two and course.players == 3 and not course.advanced):
-            return False
+    if not (_table_fits(state) and _scorings_fit(state)):
+        return False
     return state.phase == DONE or _turns_add_up(state)
 
 
+def _table_fits(state: EdisonState) -> bool:
+    """Whether each card on the table is gone from the hand of another seat that has played one."""
+    course = state.course
+    seats = range(course.players)
+    by = [int(state.first + at) % int(course.players) for at in range(state.played())]
+    gone: list[list[int]] = []
+    if state.pair != NOTHING:
+        gone.append([seat for seat in seats if not (state.pairs[seat] >> state.pair) & 1])
+    if state.distance != NOTHING:
+        is_two = state.distance == course.scoring - 1
+        if not 0 <= state.distance < course.distances or is_two != (state.caller != NOBODY):
+            return False
+        if state.waived and not (is_two and course.players == 3 and not course.advanced):
+            return False
+        holders = [int(state.caller)] if is_two else list(seats)
+        gone.append(
+            [seat for seat in holders if seat in seats and not (state.distances[seat] >> state.distance) & 1]
+        )
+    if state.direction != NOTHING:
+        left, most = (state.ahead, course.ahead) if state.direction == AHEAD else (state.back, course.back)
+        gone.append([seat for seat in seats if left[seat] < most])
+    return any(
+        all(seat in seats for seat, seats in zip(order, gone, strict=True)) for order in permutations(by)
+    )
+
+
+def _scorings_fit(state: EdisonState) -> bool:
+    """Whether those scored with their 2 who have played it, unless it waits, was waived or had no effect."""
+    course = state.course
+    optional = state.phase == DONE or (course.players == 3 and not course.advanced)
+    for seat in range(course.players):
+        scored = (state.own >> seat) & 1
+        gone = not (state.distances[seat] >> (course.scoring - 1)) & 1
+        on_table = seat == state.caller
+        if scored and (not gone or on_table):
+            return False
+        if gone and not (scored or on_table or optional):
+            return False
+    return True
+
+
 def _turns_add_up(state: EdisonState) -> bool:
-    """Whether each seat has played as many cards as it had turns to play them."""
+    """Whether each seat has played as many cards as it had turns to play them, one of each type a turn."""
     course = state.course
     players = int(course.players)
-    gone = [
-        int(course.pairs - int(state.pairs[seat]).bit_count())
-        + int(course.distances - int(state.distances[seat]).bit_count())
-        + int(course.ahead - state.ahead[seat])
-        + int(course.back - state.back[seat])
-        for seat in range(players)
+    pairs = [int(course.pairs) - int(state.pairs[seat]).bit_count() for seat in range(players)]
+    distances = [int(course.distances) - int(state.distances[seat]).bit_count() for seat in range(players)]
+    directions = [
+        int(course.ahead - state.ahead[seat] + course.back - state.back[seat]) for seat in range(players)
     ]
-    on_table = int(state.played())
-    turns, over = divmod(sum(gone) - on_table, 3)
-    if over or turns % players != state.first:
+    turns = sum(pairs) - int(state.pair != NOTHING)
+    if turns != sum(distances) - int(state.distance != NOTHING):
+        return False
+    if turns != sum(directions) - int(state.direction != NOTHING) or turns % players != state.first:
         return False
     due = [0] * players
     for turn in range(turns + 1):
-        for card in range(3 if turn < turns else on_table):
+        for card in range(3 if turn < turns else int(state.played())):
             due[(turn + card) % players] += 1
-    return due == gone
+    return due == [sum(kinds) for kinds in zip(pairs, distances, directions, strict=True)]
