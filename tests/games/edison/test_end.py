@@ -41,7 +41,7 @@ def test_a_two_of_the_last_turn_scores_nothing_of_its_own() -> None:
     """
     assert told(drawn, "distance 2")[1:3] == ["end 6.1", "score 6.2"]
     assert scores(drawn, "distance 2") == [0, 0, 0, 10]
-    assert int(reached(drawn, "distance 2").own) == 0
+    assert int(reached(drawn, "distance 2").own) == 0b1100  # those of seats 3 and 4, before
 
 
 def test_nobody_is_asked_any_more() -> None:
