@@ -30,7 +30,7 @@ def hands(
     types = words.say("head-choices").ljust(choices + 1) + words.say("head-distances").ljust(distances)
     yield Text(" " * (2 + room) + ("" if narrow else types) + heads, FAINT)
     for other, name in enumerate(names):
-        line = Text("▸ " if other == state.actor() else "  ", BOLD)
+        line = Text().append("▸ " if other == state.actor() else "  ", BOLD)
         called = Text(name)
         called.truncate(room - 1, overflow="ellipsis", pad=True)
         line.append_text(called).append(" ")

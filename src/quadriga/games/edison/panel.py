@@ -37,12 +37,12 @@ class Panel:
         """Give the cards on the table, in as many lines as they need."""
         if self.state.phase not in (CARD, MOVE):
             return
-        line = Text(self.words.say("on-table") + " ", FAINT)
+        line = Text().append(f" {self.words.say('on-table')} ", FAINT)
         for nth, card in enumerate(self._cards()):
             between = " · " if nth else ""
             if line.cell_len + len(between) + len(card) > width:
                 yield line
-                line, between = Text(), ""
+                line, between = Text(" "), ""
             line.append(between, FAINT).append(card, BOLD)
         yield line
 
@@ -52,7 +52,9 @@ class Panel:
         if state.pair != NOTHING:
             cards.append(words.say("or", **pair_facts(int(state.pair))))
         if state.distance != NOTHING:
-            scores = "waived" if state.waived else "yes" if state.distance + 1 == state.course.scoring else "no"
+            scores = (
+                "waived" if state.waived else "yes" if state.distance + 1 == state.course.scoring else "no"
+            )
             cards.append(words.say("steps", number=int(state.distance) + 1, scores=scores))
         if state.direction != NOTHING:
             cards.append(words.say("way", way=DIRECTIONS[int(state.direction)]))
@@ -140,7 +142,7 @@ class Panel:
         state = self.state
         over = state.phase == DONE
         head = self.words.say("total") if name else ""
-        line = Text(f"   {head}".ljust(3 + name + (FIGURE if over else 2 * FIGURE)), FAINT)
+        line = Text().append(f"   {head}".ljust(3 + name + (FIGURE if over else 2 * FIGURE)), FAINT)
         totals = state.totals()
         for side in sides:
             total = str(totals[side]).replace("-", "−")

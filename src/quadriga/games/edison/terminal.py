@@ -104,9 +104,12 @@ class Pen:
         shown = chip(int(self.state.value(place)), self.words) if laid else Text("·", FAINT)
         if space not in board().walls:
             return self._middle(shown)
-        left = (self.wide - len(shown) + 1) // 2
+        left = (self.wide - len(shown)) // 2
         return (
-            Text("═" * left, FAINT).append_text(shown).append("═" * (self.wide - left - len(shown)), FAINT)
+            Text()
+            .append("═" * left, FAINT)
+            .append_text(shown)
+            .append("═" * (self.wide - left - len(shown)), FAINT)
         )
 
     def _lanes(self, space: int, ways: str) -> tuple[Text, Text]:
@@ -123,8 +126,9 @@ class Pen:
 
     def _lane(self, vehicle: int, ways: str, name: str = "") -> Text:
         shown = Text() if vehicle == NOWHERE else faced(self.state, vehicle, self.words, ways)
-        line = self._middle(shown)
-        return Text(name, FAINT).append_text(line[len(name) :])
+        room = self.wide - 1 - len(shown)  # behind the name of the lane
+        line = Text().append(name or " ", FAINT).append(" " * (room // 2 + room % 2)).append_text(shown)
+        return line.append(" " * (room // 2))
 
     def _start(self, ways: str) -> list[Text]:
         tokens = [faced(self.state, vehicle, self.words, ways) for vehicle in self._on(START)]
@@ -141,7 +145,7 @@ class Pen:
         return [vehicle for place in self._places(space) for vehicle in standing(self.state, place)]
 
     def _middle(self, text: Text) -> Text:
-        left = (self.wide - len(text) + 1) // 2
+        left = (self.wide - len(text)) // 2
         return Text(" " * left).append_text(text).append(" " * (self.wide - left - len(text)))
 
 
@@ -257,12 +261,12 @@ def _rows(state: EdisonState, words: Words, width: int) -> Iterator[Text]:
         yield _lid(row, above=min(first, across), rest=across if first else 0)
         cells = [pen.cell(space, RIGHT) for space in row]
         for nth in range(LINES):
-            line = Text("│", FAINT)
+            line = Text().append("│", FAINT)
             for cell in cells:
                 line.append_text(cell[nth]).append("│", FAINT)
             yield line
     yield Text("╰" + "┴".join(["─" * NARROW] * len(row)) + "╯", FAINT)
-    line = Text(f"{state.course.top} → ", FAINT).append(_centre(state, words), BOLD)
+    line = Text().append(f" {state.course.top} → ", FAINT).append(_centre(state, words), BOLD)
     for vehicle in standing(state, int(state.course.centre)):
         line.append(" ").append_text(faced(state, vehicle, words, "  "))
     yield line
@@ -270,7 +274,7 @@ def _rows(state: EdisonState, words: Words, width: int) -> Iterator[Text]:
 
 def _lid(row: list[int], above: int, rest: int) -> Text:
     """Return the border over a row with the numbers of its spaces; `above` slots lie on it."""
-    line = Text("├" if above else "╭", FAINT)
+    line = Text().append("├" if above else "╭", FAINT)
     for at, space in enumerate(row, 1):
         number = "" if space == DROP else str(space)
         inner = at < len(row) or at < rest
