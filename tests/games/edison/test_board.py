@@ -10,7 +10,18 @@ from quadriga import WrongBoard
 from quadriga.games.edison.board import board
 from tests.games.edison.boards import REAL, read, replaced
 
-TABLES = ["vehicles", "cards", "track", "walls", "printed", "chips", "backs", "rankings", "bystander", "sheet"]
+TABLES = [
+    "vehicles",
+    "cards",
+    "track",
+    "walls",
+    "printed",
+    "chips",
+    "backs",
+    "rankings",
+    "bystander",
+    "sheet",
+]
 NAMES = '["rocket", "zeppelin", "roller", "yacht"]'
 FOUR = "[[3, 2, 1, 0], [0, 3, 2, 1], [1, 0, 3, 2], [2, 1, 0, 3]]"
 THREE = "[[3, 0, 2, 1], [1, 0, 3, 2], [2, 0, 1, 3]]"
@@ -55,7 +66,10 @@ WRONG = {
         replaced("top = 9\nbottom = 10", "top = 22\nbottom = 23"),
         "printed.bottom: 23 does not follow 22 on the track",
     ),
-    "a wall on the drop": (replaced("[3, 4, 5, 6, 7]", "[3, 4, 5, 6, 9]"), "walls.spaces: 9 cannot be walled"),
+    "a wall on the drop": (
+        replaced("[3, 4, 5, 6, 7]", "[3, 4, 5, 6, 9]"),
+        "walls.spaces: 9 cannot be walled",
+    ),
     "a wall on the start": (replaced("[3, 4, 5, 6, 7]", "[0]"), "walls.spaces: 0 cannot be walled"),
     "a wall beyond": (replaced("[3, 4, 5, 6, 7]", "[23]"), "walls.spaces: 23 cannot be walled"),
     "a short track": (

@@ -77,9 +77,7 @@ def test_every_position_of_a_random_game(players: int, mode: str, walls: str, se
         for vehicle, score in parked.items():  # 4.8
             assert (state.places[vehicle], state.scores[vehicle]) == (state.course.centre, score)
         parked |= {
-            vehicle: int(state.scores[vehicle])
-            for vehicle in range(VEHICLES)
-            if state.is_in_centre(vehicle)
+            vehicle: int(state.scores[vehicle]) for vehicle in range(VEHICLES) if state.is_in_centre(vehicle)
         }
         gains = Counter[int]()
         for event in events:

@@ -61,8 +61,14 @@ WRONG = {
         "too many vehicles are on centre",
     ),
     "three hands": (CARD.replace(HANDS, "- - 0 0, - - 0 0, - - 0 0"), "3 hands for 4 players"),
-    "no hand": (CARD.replace(HANDS, HANDS.replace("- - 0 0, ", "x - 0 0, ", 1)), "'x - 0 0' are not the cards that a seat has played"),
-    "a card twice": (played("11 - 0 0, - - 0 0, - - 0 0, - - 0 0", "1"), "'11' are not different cards up to 6"),
+    "no hand": (
+        CARD.replace(HANDS, HANDS.replace("- - 0 0, ", "x - 0 0, ", 1)),
+        "'x - 0 0' are not the cards that a seat has played",
+    ),
+    "a card twice": (
+        played("11 - 0 0, - - 0 0, - - 0 0, - - 0 0", "1"),
+        "'11' are not different cards up to 6",
+    ),
     "a card that is none": (
         played("7 - 0 0, - - 0 0, - - 0 0, - - 0 0", "1"),
         "'7' are not different cards up to 6",
