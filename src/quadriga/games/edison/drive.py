@@ -84,7 +84,7 @@ def _drops(course: Course, place: i64, way: i64) -> bool:
 def drive(trial: Trial, seat: i64, vehicle: i64, place: i64) -> None:
     """Move a vehicle; the drop and the centre give points at once (4.6, 4.8)."""
     course = trial.course
-    dropped = crosses_drop(trial, vehicle, place)
+    dropped = crosses_drop(trial, vehicle, place, way_of(trial, vehicle), trial.distance + 1)
     trial.tell_move(seat, vehicle, place)
     trial.places[vehicle] = place
     if place == course.centre:
@@ -93,13 +93,12 @@ def drive(trial: Trial, seat: i64, vehicle: i64, place: i64) -> None:
         gain(trial, "drop", "4.6", seat, vehicle, trial.points_at(place))
 
 
-def crosses_drop(trial: Trial, vehicle: i64, place: i64) -> bool:
-    """Whether the way to this place leads over the drop."""
+def crosses_drop(trial: Trial, vehicle: i64, place: i64, way: i64, points: i64) -> bool:
+    """Whether the way to this place, with so many points, leads over the drop."""
     course = trial.course
-    if place == course.centre or way_of(trial, vehicle) == COUNTER:
+    if place == course.centre or way == COUNTER:
         return False
-    to_the_top = (course.top - course.space[trial.places[vehicle]]) % course.spaces
-    return to_the_top < trial.distance + 1
+    return (course.top - course.space[trial.places[vehicle]]) % course.spaces < points
 
 
 def gain(trial: Trial, name: str, clause: str, seat: i64, vehicle: i64, points: i64) -> None:

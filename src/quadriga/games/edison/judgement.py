@@ -16,8 +16,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from quadriga.games.edison.course import AHEAD, BACK, CLOCKWISE, NOBODY, OIL, VEHICLES
-from quadriga.games.edison.drive import NO_END, reach
+from quadriga.games.edison.course import AHEAD, BACK, CLOCKWISE, OIL, VEHICLES
+from quadriga.games.edison.drive import NO_END, crosses_drop, reach
 from quadriga.games.edison.secrets import next_line
 from quadriga.games.edison.trial import CARD, MOVE, NOTHING, SHEET, Trial
 
@@ -228,7 +228,13 @@ class Outlook:
                 for place in range(course.places):
                     if ends & course.bit[place] != 0:
                         best.weigh(self.after(vehicle, place, way, distance, scores, caller))
-        return best.totals if best.found else self.scored(self.worth[:], NOBODY, 0, scores, caller)
+        return best.totals if best.found else self.stuck(scores, caller)
+
+    def stuck(self, scores: bool, caller: i64) -> vec[float]:
+        """Return the points of each side if nothing can move (4.9)."""
+        if scores:
+            return self.scored(self.worth[:], NOTHING, 0, scores, caller)
+        return self.totals(self.worth, self.trial.own)
 
     def after(
         self, vehicle: i64, place: i64, way: i64, distance: i64, scores: bool, caller: i64
@@ -243,7 +249,7 @@ class Outlook:
         worth[vehicle] += self.future(place, -heading if on_oil else heading) - self.future(start, heading)
         if place == course.centre:
             worth[vehicle] += float(course.centre_value)
-        elif way == CLOCKWISE and (course.top - course.space[start]) % course.spaces <= distance:
+        elif crosses_drop(trial, vehicle, place, way, distance + 1):
             worth[vehicle] += float(trial.points_at(place))
         if scores or on_oil:
             return self.scored(worth, vehicle, place, scores, caller)
