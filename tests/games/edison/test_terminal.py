@@ -195,7 +195,7 @@ def test_hidden_cards_are_shown_to_their_own_side_alone() -> None:
         state.apply(int(state.draw(rng)))
     assert drawn(state).count("18 cards, hidden") == 3
     lines = drawn(state, seat=1).splitlines()
-    assert [line for line in lines if line.startswith("  Ada")][0].split()[1:3] == ["RZ", "RP"]
+    assert next(line for line in lines if line.startswith("  Ada")).split()[1:3] == ["RZ", "RP"]
     assert drawn(state, seat=1).count("18 cards, hidden") == 2
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quadriga import CHANCE, OVER, Event, Rng, game
+from quadriga.cli.ending import ending
 from quadriga.cli.menu import Menu
 from quadriga.cli.teller import Teller
 from quadriga.core.words import LANGUAGES, words
@@ -46,8 +47,8 @@ def moving(vehicles: str, pair: str, distance: str, way: str = "ahead") -> Ediso
         ),
         (
             Event("card", "3.1", {"seat": 0, "number": 5}),
-            "Lola plays Propeller Roller or Turbo Yacht.",
-            "Lola joue rouleau propulseur ou turbo yacht.",
+            "Lola plays Roller or Yacht.",
+            "Lola joue rouleau ou yacht.",
         ),
         (Event("card", "3.2", {"seat": 1, "number": 6}), "Ada plays 1.", "Ada joue 1."),
         (
@@ -117,10 +118,15 @@ def moving(vehicles: str, pair: str, distance: str, way: str = "ahead") -> Ediso
             "Ni la fusée à vapeur ni la voiture Zeppelin ne peuvent avancer.",
         ),
         (
-            Event("score", "5.1", {"number": 0, "vehicle0": 8, "vehicle1": -1, "vehicle2": 0}),
-            "The 2 scores: Steam Rocket +8, Zeppelin Car −1, Propeller Roller 0, Turbo Yacht –.",
-            "Décompte du 2\u00a0: fusée à vapeur +8, voiture Zeppelin −1, rouleau propulseur 0, "
-            "turbo yacht –.",
+            Event("score", "6.2", {"number": 0, "vehicle0": 8, "vehicle1": -1, "vehicle2": 0}),
+            (
+                "Everything scores once more: Steam Rocket +8, Zeppelin Car −1, "
+                "Propeller Roller 0, Turbo Yacht –."
+            ),
+            (
+                "Dernier décompte\u00a0: fusée à vapeur +8, voiture Zeppelin −1, "
+                "rouleau propulseur 0, turbo yacht –."
+            ),
         ),
         (
             Event("end", "6.1", {"number": 0, "seat": 1}),
@@ -187,10 +193,10 @@ def test_a_card_says_what_it_is_and_has_a_short_key() -> None:
     assert told.ask(state) == "Lola, which card do you play? You move a vehicle in this turn."
     offered = told.offer(state)
     assert offered is not None
-    assert offered[0] == ("RZ", "Steam Rocket or Zeppelin Car")
+    assert offered[0] == ("RZ", "Rocket or Zeppelin")
     assert offered[6:] == [
         ("1", "1 space"),
-        ("2", "2 spaces, then a scoring"),
+        ("2", "2 spaces and a scoring"),
         ("3", "3 spaces"),
         ("4", "4 spaces"),
         ("5", "5 spaces"),
@@ -252,6 +258,15 @@ def test_the_sheet_says_whose_points_are_written() -> None:
     assert Menu(state, told).keys() == "4-10"
     state.apply(GAME.parse_action(state, "points 5"))
     assert told.ask(state) == "Lola, how many points does the Steam Rocket get? 5 are left."
+
+
+def test_partners_win_together() -> None:
+    over = GAME.parse(
+        f"4 standard lane - standard | {CHIPS} | 8 30, 0 0, 0 0, 0 0 "
+        "| 123456 - 0 0, - 123456 0 0, - - 4 2, - - 0 0 | 1, 2 | 1 | over"
+    )
+    assert ending(over, teller("en")).plain == "Lola and Sam win together!"
+    assert ending(over, teller("fr")).plain == "Lola et Sam gagnent ensemble\u202f!"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -46,6 +46,20 @@ the-other = { $other ->
     [yacht] the Turbo Yacht
    *[other] { $other }
 }
+short = { $vehicle ->
+    [rocket] Rocket
+    [zeppelin] Zeppelin
+    [roller] Roller
+    [yacht] Yacht
+   *[other] { $vehicle }
+}
+short-other = { $other ->
+    [rocket] Rocket
+    [zeppelin] Zeppelin
+    [roller] Roller
+    [yacht] Yacht
+   *[other] { $other }
+}
 letter = { $vehicle ->
     [rocket] R
     [zeppelin] Z
@@ -83,12 +97,12 @@ ask-move = { $seat }, which vehicle do you move, { vehicle } or { other }? { $wa
 }.
 
 # What an action would do
-do-choice = { vehicle } or { other }
+do-choice = { short } or { short-other }
 do-distance = { $number ->
     [one] 1 space
    *[other] { $number } spaces
 }{ $scores ->
-    [yes] , then a scoring
+    [yes] {" "}and a scoring
    *[no] {""}
 }
 do-waive = { $number } spaces, no scoring
@@ -128,7 +142,7 @@ key-move = { letter }{ $end ->
 
 # What happened
 event-favourite = { $seat } backs { the }.
-event-choice = { $seat } plays { vehicle } or { other }.
+event-choice = { $seat } plays { short } or { short-other }.
 event-distance = { $seat } plays { $number }{ $scores ->
     [yes] , which scores
    *[no] {""}
@@ -191,4 +205,4 @@ hidden = { $number ->
    *[other] { $number } cards, hidden
 }
 team = { $seat } and { $partner_seat } play together.
-drawing = R, Z, P and Y are the vehicles, and the arrow behind a letter is where it faces. Spaces count clockwise from START; the number between the two lanes is the chip, and ═ is a wall between lanes a and b. From 9 one drops to 11 or beyond, or takes the ramp to the centre with the exact count. In the list, “chip” is what a vehicle would gain in a scoring now, ×3 what it counts for you, (×1) what it counts only until you score with your 2; the last line is what you would have if the game ended here, and what a scoring now would change. ▸ is the one on turn.
+drawing = R, Z, P and Y are the vehicles, and the arrow behind a letter is where it faces. Spaces count clockwise from START; the number between the two lanes is the chip, and ═ is a wall between lanes a and b. From 9 one drops to 11 or beyond, or takes the ramp to the centre with the exact count. In the list, “chip” is what a vehicle would gain in a scoring now, ×3 what it counts for you, (×1) what it counts only until you score with your 2; the last line is your points so far, and what a scoring now would add to them. ▸ is the one on turn.

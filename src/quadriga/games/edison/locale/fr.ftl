@@ -46,6 +46,20 @@ the-other = { $other ->
     [yacht] le turbo yacht
    *[other] { $other }
 }
+short = { $vehicle ->
+    [rocket] fusée
+    [zeppelin] Zeppelin
+    [roller] rouleau
+    [yacht] yacht
+   *[other] { $vehicle }
+}
+short-other = { $other ->
+    [rocket] fusée
+    [zeppelin] Zeppelin
+    [roller] rouleau
+    [yacht] yacht
+   *[other] { $other }
+}
 letter = { $vehicle ->
     [rocket] F
     [zeppelin] Z
@@ -83,12 +97,12 @@ ask-move = { $seat }, quel véhicule déplaces-tu, { the } ou { the-other } ? 
 }.
 
 # Ce que ferait une action
-do-choice = { vehicle } ou { other }
+do-choice = { short } ou { short-other }
 do-distance = { $number ->
     [one] 1 case
    *[other] { $number } cases
 }{ $scores ->
-    [yes] , puis un décompte
+    [yes] {" "}et un décompte
    *[no] {""}
 }
 do-waive = { $number } cases sans décompte
@@ -128,7 +142,7 @@ key-move = { letter }{ $end ->
 
 # Ce qui s’est passé
 event-favourite = { $seat } mise sur { the }.
-event-choice = { $seat } joue { vehicle } ou { other }.
+event-choice = { $seat } joue { short } ou { short-other }.
 event-distance = { $seat } joue { $number }{ $scores ->
     [yes] , avec décompte
    *[no] {""}
@@ -191,4 +205,4 @@ hidden = { $number ->
    *[other] { $number } cartes, cachées
 }
 team = { $seat } et { $partner_seat } jouent ensemble.
-drawing = F, Z, R et Y sont les véhicules, et la flèche derrière la lettre dit de quel côté ils regardent. Les cases se comptent dans le sens des aiguilles d’une montre à partir du DÉPART ; le nombre entre les deux voies est le jeton, et ═ est un mur entre les voies a et b. De 9 on tombe en 11 ou plus loin, ou l’on prend la rampe du centre avec le compte exact. Dans la liste, « jeton » est ce qu’un véhicule gagnerait à un décompte, ×3 combien de fois il compte pour toi, (×1) qu’il ne compte que tant que ton 2 n’a pas fait de décompte ; la dernière ligne est ce que tu aurais si la partie finissait là, et ce qu’un décompte y changerait. ▸ est celui dont c’est le tour.
+drawing = F, Z, R et Y sont les véhicules, et la flèche derrière la lettre dit de quel côté ils regardent. Les cases se comptent dans le sens des aiguilles d’une montre à partir du DÉPART ; le nombre entre les deux voies est le jeton, et ═ est un mur entre les voies a et b. De 9 on tombe en 11 ou plus loin, ou l’on prend la rampe du centre avec le compte exact. Dans la liste, « jeton » est ce qu’un véhicule gagnerait à un décompte, ×3 combien de fois il compte pour toi, (×1) qu’il ne compte que tant que ton 2 n’a pas fait de décompte ; la dernière ligne donne tes points jusqu’ici, et ce qu’un décompte y ajouterait. ▸ est celui dont c’est le tour.
