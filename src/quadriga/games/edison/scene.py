@@ -8,7 +8,7 @@ from quadriga.core.events import Event
 from quadriga.core.words import Phrase
 from quadriga.games.edison.board import LANES, board
 from quadriga.games.edison.course import AHEAD, BACK, OIL, VEHICLES
-from quadriga.games.edison.drive import crosses_drop
+from quadriga.games.edison.drive import crosses_drop, way_of
 from quadriga.games.edison.notation import ASKED, DIRECTIONS
 from quadriga.games.edison.rules import EdisonState
 from quadriga.games.edison.secrets import next_line, writer
@@ -79,7 +79,7 @@ def _consequences(state: EdisonState, vehicle: int, place: int) -> Facts:
         "vehicle": board().vehicles[vehicle],
         "place": course.names[place],
         "value": signed(0 if value == OIL else value),
-        "drop": _yes(crosses_drop(state, vehicle, place)),
+        "drop": _yes(crosses_drop(state, vehicle, place, way_of(state, vehicle), state.distance + 1)),
         "points": signed(int(course.centre_value) if place == course.centre else int(state.points_at(place))),
         "oil": _yes(value == OIL),
         "scores": _yes(by_card or value == OIL),
