@@ -21,13 +21,15 @@ from quadriga.games.edison.drive import NO_END, crosses_drop, reach
 from quadriga.games.edison.secrets import next_line
 from quadriga.games.edison.trial import CARD, MOVE, NOTHING, SHEET, Trial
 
-# How the game goes on, measured in thousands of random games.
+# How the game goes on: counted in random games and those of bots, with 2 to 4 players.
 CARDS_A_TURN: Final = 3
-USED: Final = 0.9  # of all cards so many are played before somebody cannot
-OIL_A_TURN: Final = 0.1  # turns that end on oil
-STAYS: Final = 0.72  # how likely a vehicle still stands there a turn later
+USED: Final = 0.9  # of all cards so many are played before somebody cannot (0.88 to 0.99)
+OIL_A_TURN: Final = 0.15  # turns that end on oil (0.13 to 0.3)
+# How likely a vehicle still stands there a turn later. Three in four do, but those who stand well are moved
+# first: in 160 games of four for themselves 0.6 won 58 % against 0.72, and 0.82 won 43 %.
+STAYS: Final = 0.6
 
-# In points, tuned in matches of one weight against another.
+# In points. Without the pull, sheets are written at random, and 38 % of 160 games were won against this.
 USUAL: Final = 2.5  # what a vehicle gains in a scoring, wherever it will be
 RAMP_AHEAD: Final = 1.5  # to be on the way up to the centre, near enough for one card
 PULL: Final = 0.4  # what a vehicle gains in a turn if all points of all sheets were on it
