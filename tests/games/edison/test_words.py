@@ -115,7 +115,7 @@ def moving(vehicles: str, pair: str, distance: str, way: str = "ahead") -> Ediso
         (
             Event("stuck", "4.9", {"number": 0, "seat": 3}),
             "Neither the Steam Rocket nor the Zeppelin Car can move.",
-            "Ni la fusée à vapeur ni la voiture Zeppelin ne peuvent avancer.",
+            "Ni la fusée à vapeur ni la voiture Zeppelin ne peuvent bouger.",
         ),
         (
             Event("score", "6.2", {"number": 0, "vehicle0": 8, "vehicle1": -1, "vehicle2": 0}),

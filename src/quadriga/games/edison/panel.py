@@ -66,7 +66,7 @@ class Panel:
         """Give a heading, a line for each vehicle, and what all of it comes to."""
         over = self.state.phase == DONE
         sides = self._visible()
-        longest = max(len(self._name(vehicle)) for vehicle in range(VEHICLES))
+        longest = max(len(self._name(vehicle, "vehicle")) for vehicle in range(VEHICLES))
         figures = FIGURE if over else 2 * FIGURE
         least = (LAST_SIDE if over else LEAST_SIDE) * len(sides)
         name = min(longest, width - 3 - figures - least)
@@ -107,7 +107,9 @@ class Panel:
 
     def _vehicle(self, vehicle: int, sides: list[int], name: int, column: int) -> Text:
         state = self.state
-        called = Text(self._name(vehicle))
+        called = Text(self._name(vehicle, "vehicle"))
+        if called.cell_len > name:
+            called = Text(self._name(vehicle, "short"))
         called.truncate(name, overflow="ellipsis", pad=True)
         line = Text(" ").append_text(token(vehicle, self.words)).append(" ").append_text(called)
         line.append(str(int(state.scores[vehicle])).replace("-", "−").rjust(FIGURE), BOLD)
@@ -117,8 +119,8 @@ class Panel:
             line.append(self._weight(side, vehicle).rjust(column))
         return line
 
-    def _name(self, vehicle: int) -> str:
-        name = self.words.say("vehicle", vehicle=board().vehicles[vehicle])
+    def _name(self, vehicle: int, key: str) -> str:
+        name = self.words.say(key, vehicle=board().vehicles[vehicle])
         return name[:1].upper() + name[1:]
 
     def _chip(self, vehicle: int) -> str:

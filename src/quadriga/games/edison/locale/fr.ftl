@@ -157,7 +157,7 @@ event-move = { $seat } déplace { the } de { $start } { $end ->
 event-drop = Par la chute : { $points } pour { the }.
 event-centre = Le centre : { $points } pour { the }, qui y reste.
 event-oil = De l’huile : demi-tour pour { the }.
-event-stuck = Ni { the } ni { the-other } ne peuvent avancer.
+event-stuck = Ni { the } ni { the-other } ne peuvent bouger.
 event-score = { $why ->
     [two] Décompte du 2
     [oil] Décompte de l’huile
