@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quadriga import CHANCE, Rng, WrongOption
+from quadriga import CHANCE, OVER, Rng, WrongOption
 from quadriga.games.edison import GAME
 from quadriga.games.edison.board import board
 from quadriga.games.edison.course import OIL
@@ -63,6 +63,14 @@ def test_a_free_layout() -> None:
         a     Y
     """
     assert scores(drawn, "rocket+zeppelin", "distance 2", "ahead", "rocket to 2") == [8, 0, 0, 6]
+
+
+@pytest.mark.parametrize(("players", "mode"), MODES)
+@pytest.mark.parametrize("chips", ["standard", "random", FREE])
+def test_every_layout_is_for_every_game(players: int, mode: str, chips: str) -> None:
+    """8.1 8.2 Not only for the advanced one."""
+    *_, last = random_game(players, {"mode": mode, "chips": chips}, 2)
+    assert last.actor() == OVER
 
 
 ALLOWED = "allowed: standard, random, or 20 chips with commas between, clockwise from the start"

@@ -120,6 +120,10 @@ def test_what_is_wrong_is_told(tmp_path: Path, text: str) -> None:
     assert str(error.value) == f"board.toml, {message}"
 
 
+def test_the_highest_distance_may_be_the_one_that_scores(tmp_path: Path) -> None:
+    assert read(tmp_path, replaced("scoring_distance = 2", "scoring_distance = 6")).scoring == 6
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_every_table_is_needed_with_its_origin(tmp_path: Path, table: str) -> None:
     with pytest.raises(WrongBoard) as error:

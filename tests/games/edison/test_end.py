@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quadriga import OVER, WrongMoment
+from quadriga.games.edison import GAME
 from tests.games.edison.play import asked, reached, scores, told, totals, vehicles
 
 # After twenty turns seat 1 has a choice and two backs left, seat 2 three choices.
@@ -48,6 +49,18 @@ def test_nobody_is_asked_any_more() -> None:
     """6.1 Though everybody still holds cards."""
     state = reached(LAST, "roller+yacht")
     assert (state.actor(), state.legal(), state.chances()) == (OVER, [], [])
+
+
+def test_the_totals_are_told() -> None:
+    """6.3 Side by side, with both partners of a team."""
+    state = reached(LAST)
+    events = state.listen()
+    state.apply(GAME.parse_action(state, "roller+yacht"))
+    # 3 x 8 - 2 x 10 + 1 x 15, and 3 x -10 + 2 x 15 + 1 x 10
+    assert [(event.clause, dict(event.facts)) for event in events if event.name == "total"] == [
+        ("6.3", {"number": 19, "seat": 0, "partner_seat": 2}),
+        ("6.3", {"number": 10, "seat": 1, "partner_seat": 3}),
+    ]
 
 
 def test_the_printed_total() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.edison.play import asked, choices, ends, scores, told, vehicles
+from quadriga import IllegalAction
+from quadriga.games.edison import GAME
+from tests.games.edison.play import asked, choices, ends, reached, scores, told, vehicles
 
 STUCK = """
     space 10
@@ -217,6 +219,31 @@ def test_nobody_climbs_the_drop() -> None:
     assert ends(drawn, "R", 2, "ahead") == ["10"]
     assert ends(drawn, "R", 3, "ahead") == []
     assert ends(drawn, "P", 1, "back") == []
+
+
+def test_counter_clockwise_there_is_no_drop_and_no_point() -> None:
+    """4.6 4.7 Away from the top: the distance as it is, and nothing scored."""
+    drawn = """
+        space 8 9
+        a     R< P
+    """
+    turn = ("rocket+roller", "distance 6")
+    assert vehicles(drawn, *turn, "ahead", "rocket to 2")[0] == "2< 0"
+    assert vehicles(drawn, *turn, "back", "roller to 3b")[2] == "3b 0"
+
+
+def test_only_what_the_cards_say_can_be_moved() -> None:
+    """4.1 Another vehicle, or another place, is refused."""
+    state = reached("", "roller+yacht", "distance 1", "ahead")
+    for wrong in ("rocket to 1", "yacht to 2", "yacht to 0"):
+        with pytest.raises(IllegalAction):
+            GAME.parse_action(state, wrong)
+    course = state.course
+    one, two = course.names.index("1"), course.names.index("2")
+    for vehicle, place in ((0, one), (1, one), (3, two)):
+        with pytest.raises(IllegalAction):
+            state.apply(int(course.move_at + vehicle * course.places + place))
+    state.apply(int(course.move_at + 3 * course.places + one))
 
 
 def test_the_centre_by_exact_count() -> None:

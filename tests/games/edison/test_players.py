@@ -119,6 +119,7 @@ def test_a_two_of_the_unfinished_turn_is_not_ones_own() -> None:
     state = reached(drawn, "distance 2", "roller+yacht")
     assert (state.actor(), int(state.own)) == (OVER, 0)
     assert list(state.totals()) == [4, 4, 4]
+    assert told(drawn, "distance 2", "roller+yacht")[-2:] == ["bystander 7.5 zeppelin 4", "total 6.3 4"]
 
 
 def test_two_have_two_open_favourites_each() -> None:

@@ -48,6 +48,13 @@ def test_the_track_has_23_spaces_and_a_centre() -> None:
     assert [room[name] for name in ("0", "1", "3a", "7b", "8", "22", "centre")] == [4, 2, 1, 1, 2, 2, 1]
 
 
+def test_lanes_have_letters_between_walls_only() -> None:
+    """2.3 The first lane, the second, and none."""
+    lanes = {name: int(COURSE.lane(place)) for place, name in enumerate(COURSE.names)}
+    assert {name for name, lane in lanes.items() if lane == 1} == {"3a", "4a", "5a", "6a", "7a"}
+    assert {name for name, lane in lanes.items() if lane == 2} == {"3b", "4b", "5b", "6b", "7b"}
+
+
 def test_two_spaces_are_printed() -> None:
     """2.2 2.4 An 8 on space 9, a -10 on space 10; chips lie on all others but the start."""
     state = reached("")

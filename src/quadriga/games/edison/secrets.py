@@ -119,7 +119,7 @@ def redeal(trial: Trial, seat: i64, rng: Rng) -> None:
             trial.cards[side] = NOTHING
     for side in range(trial.dealt):
         if side != own:
-            unseen = [card for card in left(trial) if own >= trial.dealt or card != trial.cards[own]]
+            unseen = left(trial)
             trial.cards[side] = unseen[rng.below(len(unseen))]
             if not course.advanced:
                 count_by_card(trial, side)
