@@ -109,7 +109,7 @@ def test_what_a_seat_cannot_know_makes_no_difference(players: int, mode: str) ->
     """The same seed decides the same, whatever cards and sheets the others have."""
     for at, state in enumerate(random_game(players, {"mode": mode}, 5)):
         seat = state.actor()
-        if seat >= 0 and at % 9 == 0:
+        if seat >= 0 and at % 15 == 0:
             others = [state.redraw(seat, Rng(seed)) for seed in range(4)]
             assert {BOTS["greedy"](other, Rng(2)) for other in others} == {BOTS["greedy"](state, Rng(2))}
 
@@ -138,4 +138,4 @@ def wins(players: int, mode: str, games: int) -> float:
 @pytest.mark.parametrize(("players", "mode"), [(2, "standard"), (3, "standard"), (4, "standard")])
 def test_greedy_beats_random(players: int, mode: str) -> None:
     """With four, team against team; with three now one of it, now two."""
-    assert wins(players, mode, 6) > 0.8
+    assert wins(players, mode, 4) > 0.8
