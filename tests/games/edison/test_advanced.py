@@ -165,12 +165,15 @@ def test_the_others_get_less_than_the_favourite() -> None:
     assert written(text, 5, 0, 1) == ["3: 0 1 5 4, 1, 2, 4", "sheet"]
 
 
-def test_what_is_left_is_not_asked() -> None:
-    """8.5 Ten for the favourite: the others get nothing. Four for the favourite leaves some to write."""
+def test_three_lines_are_asked_whatever_they_say() -> None:
+    """8.5 Who watches learns nothing from how long it takes; only the last line writes itself."""
     text = dealt(4, "advanced", 2, 0, 1)
-    assert written(text, 10) == ["3: 0 0 10 0, 1, 2, 4", "sheet"]
-    assert written(text, 4, 0) == ["3: 0 3 4 3, 1, 2, 4", "sheet"]
-    assert written(text, 10, 10, 10, 10) == ["3: 0 0 10 0, 1: 10 0 0 0, 2: 0 10 0 0, 4: 0 0 0 10", "card"]
+    assert written(text, 10) == ["3: . . 10 ., 1, 2, 4", "sheet"]
+    assert written(text, 10, 0) == ["3: 0 . 10 ., 1, 2, 4", "sheet"]
+    assert written(text, 10, 0, 0) == ["3: 0 0 10 0, 1, 2, 4", "sheet"]
+    assert written(text, 4, 0, 3) == ["3: 0 3 4 3, 1, 2, 4", "sheet"]
+    all_in = (10, 0, 0) * 4
+    assert written(text, *all_in) == ["3: 0 0 10 0, 1: 10 0 0 0, 2: 0 10 0 0, 4: 0 0 0 10", "card"]
 
 
 def test_sheets_are_written_in_the_order_of_the_seats() -> None:
@@ -178,7 +181,8 @@ def test_sheets_are_written_in_the_order_of_the_seats() -> None:
     state = GAME.parse(dealt(4, "advanced", 2, 0, 1))
     for seat in range(4):
         assert state.actor() == seat
-        state.apply(GAME.parse_action(state, "points 10"))
+        for points in (10, 0, 0):
+            state.apply(GAME.parse_action(state, f"points {points}"))
         assert GAME.view(state, (seat + 1) % 4)["sides"] != GAME.view(state, seat)["sides"]
     assert state.actor() == 0
 
@@ -214,11 +218,13 @@ def test_two_teams_advanced() -> None:
     """8.8 One favourite and one sheet a team, written by the first partner and known to both."""
     state = GAME.parse(dealt(4, "advanced-teams", 2, 0))
     assert state.actor() == 0
-    state.apply(GAME.parse_action(state, "points 10"))
+    for points in (10, 0, 0):
+        state.apply(GAME.parse_action(state, f"points {points}"))
     assert state.actor() == 1
     own = {"card": 3, "weights": [0, 0, 10, 0], "lines": 4}
     assert [GAME.view(state, seat)["sides"] for seat in (0, 2)] == [[own, {"dealt": True, "lines": 0}]] * 2
-    state.apply(GAME.parse_action(state, "points 10"))
+    for points in (10, 0, 0):
+        state.apply(GAME.parse_action(state, f"points {points}"))
     assert GAME.text(state).split(" | ")[4] == "3: 0 0 10 0, 1: 10 0 0 0"
     drawn = """
         4 advanced-teams lane - standard

@@ -306,7 +306,7 @@ def _is_setting_up(state: EdisonState) -> bool:
         and all_laid
         and state.dealt == to_deal(state)
         and unwritten
-        and len(state.legal()) > 1
+        and state.written % VEHICLES != VEHICLES - 1
     )
 
 

@@ -130,13 +130,10 @@ def redeal(trial: Trial, seat: i64, rng: Rng) -> None:
 
 
 def _rewrite(trial: Trial, side: i64, rng: Rng) -> None:
-    """Write as many lines as there are, so that a sheet on which somebody writes leaves a choice."""
+    """Write as many lines of a sheet as there are at random."""
     lines = min(max(trial.written - side * VEHICLES, 0), VEHICLES)
-    while True:
-        for vehicle in range(VEHICLES):
-            trial.weights[side * VEHICLES + vehicle] = 0
-        for line in range(lines):
-            points = open_points(trial, side, line)
-            write_line(trial, side, line, points[rng.below(len(points))])
-        if lines in (0, VEHICLES) or len(open_points(trial, side, lines)) > 1:
-            return
+    for vehicle in range(VEHICLES):
+        trial.weights[side * VEHICLES + vehicle] = 0
+    for line in range(lines):
+        points = open_points(trial, side, line)
+        write_line(trial, side, line, points[rng.below(len(points))])
