@@ -197,4 +197,5 @@ TARGETS: dict[str, dict[str, float]] = {
     "overload": {"OpenSpiel backgammon": 30.0, "OpenSpiel pig": 3.0},
     "chariot": {"OpenSpiel backgammon": 15.0},
     "asteroid": {"OpenSpiel backgammon": 10.0},
+    "edison": {"OpenSpiel backgammon": 15.0},
 }

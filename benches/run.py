@@ -27,7 +27,7 @@ SECONDS = 0.7  # for one side in one round
 ROUNDS = 11
 PLAYERS = 4
 TARGETS = {"plain C": 0.6, "tuned C": None}
-ALONE = {"chariot": 2e6, "asteroid": None}  # games that nobody wrote in C, and what to reach
+ALONE = {"chariot": 2e6, "asteroid": None, "edison": None}  # games that nobody wrote in C, and what to reach
 
 
 def main(as_json: bool, *, seconds: float = SECONDS, rounds: int = ROUNDS, results: Path = RESULTS) -> int:

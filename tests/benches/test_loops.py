@@ -106,12 +106,14 @@ def test_a_round_has_every_side_whoever_begins() -> None:
         "overload",
         "chariot",
         "asteroid",
+        "edison",
         loops.DRAWN,
         loops.LISTED,
     ]
     assert list(loops.round_of(sides, 0.0, 2)) == [
         loops.LISTED,
         loops.DRAWN,
+        "edison",
         "asteroid",
         "chariot",
         "overload",

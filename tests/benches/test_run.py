@@ -27,7 +27,11 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_missing_is_left_out_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run.main(True, seconds=0.0, rounds=1, results=tmp_path / "results.md") == 0
     report = json.loads(capsys.readouterr().out)
-    assert [row["name"] for row in report["rows"]] == ["playouts, chariot", "playouts, asteroid"]
+    assert [row["name"] for row in report["rows"]] == [
+        "playouts, chariot",
+        "playouts, asteroid",
+        "playouts, edison",
+    ]
     assert report["left_out"] == [
         "C, which is not compiled here: install no-such-compiler.",
         "OpenSpiel, which is not installed: pip install 'open_spiel', or make bench.",

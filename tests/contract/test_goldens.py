@@ -47,6 +47,29 @@ def test_no_folder_of_an_unknown_game_lies_among_the_goldens() -> None:
     assert sorted(path.name for path in FOLDER.iterdir()) == sorted(game.slug for game in GAMES)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_value_of_every_option_has_one_golden(game: Game[State]) -> None:
+    """Also those that only some numbers of players have."""
+    needed = goldens.needed(game)
+    assert len({golden.file for golden in needed}) == len(needed)
+    for option in game.options:
+        values = {option.text(value) for players in game.seats for value in option.samples(players)}
+        played = [
+            option.text(golden.options[option.name]) for golden in needed if option.name in golden.options
+        ]
+        assert sorted(played) == sorted(values - {option.text(option.default)})
+
+
+def test_goldens_are_played_at_the_middle_number_of_players_if_they_can_be() -> None:
+    game = next(game for game in GAMES if game.slug == "edison")
+    modes = [golden.file for golden in goldens.needed(game) if "mode" in golden.options]
+    assert modes == [
+        "3-players-mode-advanced.record",
+        "4-players-mode-singles.record",
+        "4-players-mode-advanced-teams.record",
+    ]
+
+
 def test_command_writes_what_is_missing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = GAMES[0]
     first, *others = [golden.within(tmp_path, game) for golden in goldens.needed(game)]

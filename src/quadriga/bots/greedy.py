@@ -10,6 +10,9 @@ from quadriga.core.state import CHANCE, State
 # Shares nearer to each other than this are equal: sums of them differ in their last digits.
 EQUAL: Final = 1e-12
 
+# How many guesses it makes at what it cannot know; each action is judged in all of them.
+WORLDS: Final = 8
+
 
 def decide(state: State, rng: Rng) -> int:
     """Return the legal action after which this seat's share of the win looks best.
@@ -20,19 +23,28 @@ def decide(state: State, rng: Rng) -> int:
     actions = state.legal()
     if len(actions) == 1:
         return actions[0]
-    # It may not use what it cannot know. How long a guess takes may depend on that too, so guesses have
-    # luck of their own.
-    world = state.redraw(seat, Rng(rng.below(MOST)))
+    worlds = guesses(state, seat, rng)
     best: list[int] = []
     most = -1.0
     for action in actions:
-        share = worth(world, action, seat)
+        share = sum([worth(world, action, seat) for world in worlds]) / len(worlds)
         if share > most + EQUAL:
             best = []
             most = share
         if share >= most - EQUAL:
             best.append(action)
     return best[rng.below(len(best))]
+
+
+def guesses(state: State, seat: int, rng: Rng) -> list[State]:
+    """Return positions that this one could be: it may not use what it cannot know.
+
+    Where everything is open, it is this one.
+    """
+    if type(state).redraw is State.redraw:
+        return [state]
+    # How long a guess takes may depend on what is hidden too, so each has luck of its own.
+    return [state.redraw(seat, Rng(rng.below(MOST))) for _ in range(WORLDS)]
 
 
 def worth(state: State, action: int, seat: int) -> float:

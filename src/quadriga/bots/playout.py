@@ -30,7 +30,8 @@ def decide(state: State, rng: Rng) -> int:
         worlds = min(WORLDS, games)
         for _ in range(worlds):
             # The same world and the same luck for all; it may not use what it cannot know.
-            world, seed = state.redraw(seat, rng), int(rng.below(MOST))
+            # How many numbers a guess takes depends on what is hidden: it gets a generator of its own.
+            world, seed = state.redraw(seat, Rng(int(rng.below(MOST)))), int(rng.below(MOST))
             for action in actions:
                 wins[action] += _wins(world, action, seat, games // worlds, seed)
         actions = sorted(actions, key=lambda action: -wins[action])[: (len(actions) + 1) // 2]

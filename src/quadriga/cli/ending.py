@@ -12,5 +12,8 @@ def ending(state: State, teller: Teller) -> Text:
     """Return who won, or that the game is not over."""
     if state.actor() != OVER:
         return Text(teller.words.say("unfinished"))
-    winners = [name for name, share in zip(teller.names, state.payoff(), strict=True) if share > 0]
-    return Text(teller.words.say("winners", number=len(winners), names=joined(winners, teller.words)), "bold")
+    seats = [seat for seat, share in enumerate(state.payoff()) if share > 0]
+    winners = [teller.names[seat] for seat in seats]
+    sides = len({int(state.side(seat)) for seat in seats})
+    said = teller.words.say("winners", sides=sides, number=len(winners), names=joined(winners, teller.words))
+    return Text(said, "bold")

@@ -135,7 +135,7 @@ class Host:
         agreed = game.agree(players, self.given.options)
         return {
             option.name: agreed[option.name]
-            if option.name in self.given.options
+            if option.name in self.given.options or len(option.words(players)) == 1
             else self._option(option, players, said)
             for option in game.options
         }

@@ -40,7 +40,7 @@ class Key(Protocol):
 class Offer(Protocol):
     """`scene.offer`: what is listed in place of many actions, under what is typed; None: all of them."""
 
-    def __call__(self, state: State, /) -> Sequence[tuple[str, Phrase]] | None: ...
+    def __call__(self, state: State, /) -> Sequence[tuple[str | Phrase, Phrase]] | None: ...
 
 
 class Read(Protocol):
@@ -89,12 +89,14 @@ class Teller:
     def key(self, state: State, action: int) -> str | None:
         """Return what a person types for an action; None: its number in the list."""
         key = self._key(state, action)
-        return self.say(key, "key") if isinstance(key, Phrase) else key
+        return None if key is None else self._typed(key)
 
     def offer(self, state: State) -> list[tuple[str, str]] | None:
         """Return what is listed in place of the actions, under what is typed; None: all of them."""
         offered = self._offer(state)
-        return None if offered is None else [(key, self.say(phrase, "do")) for key, phrase in offered]
+        if offered is None:
+            return None
+        return [(self._typed(key), self.say(phrase, "do")) for key, phrase in offered]
 
     def read(self, state: State, typed: str) -> int | None:
         """Return the action that the game takes this for; None: it has no reading of its own."""
@@ -116,6 +118,9 @@ class Teller:
             return self.words.say(phrase.key, **facts)
         told = " ".join(f"{name} {fact}" for name, fact in facts.items())
         return self.words.say(otherwise, what=phrase.key.removeprefix(f"{otherwise}-"), facts=told, **facts)
+
+    def _typed(self, key: str | Phrase) -> str:
+        return self.say(key, "key") if isinstance(key, Phrase) else key
 
     def _plain_ask(self, state: State) -> Phrase:
         return Phrase("ask", {"seat": int(state.actor())})

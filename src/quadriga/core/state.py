@@ -27,6 +27,11 @@ class State(metaclass=ABCMeta):
         """Return how many seats there are."""
         raise NotImplementedError
 
+    def side(self, seat: int) -> i64:
+        """Return the side that a seat plays for: its own, unless it has partners."""
+        self.check_seat(seat)
+        return seat
+
     @abstractmethod
     def actor(self) -> i64:
         """Return the seat that must decide (from 0), CHANCE, or OVER."""

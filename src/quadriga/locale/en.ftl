@@ -26,9 +26,12 @@ unwritten = The game cannot be written down for now: { $trouble }.
 where-else = In which other file shall the game be kept? (Enter: in none)
 unrecorded = The game is not written down.
 unfinished = This game is not over.
-winners = { $number ->
+winners = { $sides ->
     [0] Nobody wins.
-    [one] { $names } wins!
+    [1] { $number ->
+        [one] { $names } wins!
+       *[other] { $names } win together!
+    }
    *[other] { $names } share the win!
 }
 

@@ -26,9 +26,12 @@ unwritten = Impossible de noter la partie pour l’instant : { $trouble }.
 where-else = Dans quel autre fichier garder la partie ? (Entrée : dans aucun)
 unrecorded = La partie n’est pas notée.
 unfinished = Cette partie n’est pas finie.
-winners = { $number ->
+winners = { $sides ->
     [0] Personne ne gagne.
-    [one] Victoire pour { $names } !
+    [1] { $number ->
+        [one] Victoire pour { $names } !
+       *[other] { $names } gagnent ensemble !
+    }
    *[other] Victoire partagée pour { $names } !
 }
 

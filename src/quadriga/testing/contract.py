@@ -33,6 +33,7 @@ OFTEN: tuple[Callable[[Position], None], ...] = (
     moves.copies_are_independent,
     moves.questions_wait_for_their_moment,
     moves.payoff_shares_the_win,
+    moves.partners_share_a_side,
     judging.judging_changes_nothing,
     judging.judgement_shares_the_win,
     judging.equal_positions_are_judged_equally,

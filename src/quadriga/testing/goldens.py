@@ -41,15 +41,22 @@ class Differs(Exception):
 
 
 def needed(game: Game[State]) -> list[Golden]:
-    """Return the goldens of a game: every number of players, then every option at the middle one."""
+    """Return the goldens of a game: every number of players, then every value of every option.
+
+    Values are played at the middle number of players; those that only others have, at the first of them.
+    """
     found = [Golden(f"{players}-players{SUFFIX}", players, {}) for players in game.seats]
-    players = game.seats[len(game.seats) // 2]
+    middle = game.seats[len(game.seats) // 2]
     for option in game.options:
-        for value in option.samples(players):
-            if value != option.default:
-                name = re.sub(r"[^\w.+-]", "_", option.text(value).replace(",", "+"))
-                file = f"{players}-players-{option.name}-{name}{SUFFIX}"
-                found.append(Golden(file, players, {option.name: value}))
+        seen = {option.text(option.default)}
+        for players in (middle, *(other for other in game.seats if other != middle)):
+            for value in option.samples(players):
+                text = option.text(value)
+                if text not in seen:
+                    seen.add(text)
+                    name = re.sub(r"[^\w.+-]", "_", text.replace(",", "+"))
+                    file = f"{players}-players-{option.name}-{name}{SUFFIX}"
+                    found.append(Golden(file, players, {option.name: value}))
     return found
 
 

@@ -49,6 +49,7 @@ def wrong_seats_are_refused(position: Position) -> None:
     for seat in (-1, -2, len(position.seats), 2**70):
         refuses(WrongSeat, f"view({seat})", position.game.view, position.state, seat)
         refuses(WrongSeat, f"redraw({seat})", position.state.redraw, seat, position.rng())
+        refuses(WrongSeat, f"side({seat})", position.state.side, seat)
 
 
 def redraw_keeps_what_the_seat_sees(position: Position) -> None:

@@ -94,6 +94,23 @@ def questions_wait_for_their_moment(position: Position) -> None:
         refuses(WrongMoment, "pick() where no seat decides", state.pick, position.rng())
 
 
+def partners_share_a_side(position: Position) -> None:
+    """A side is a seat's number from 0, the same all through a game, and who plays for it wins together."""
+    state, seats = position.state, position.seats
+    sides = [state.side(seat) for seat in seats]
+    for seat, side in zip(seats, sides, strict=True):
+        require(side in seats, f"side({seat}) is {side}: no seat")
+    first = position.table.start()
+    begun = [first.side(seat) for seat in seats]
+    require(sides == begun, f"the sides are {sides}, and were {begun} at the beginning")
+    if state.actor() == OVER:
+        shares = state.payoff()
+        for seat, side in zip(seats, sides, strict=True):
+            partner = sides.index(side)
+            together = shares[seat] == shares[partner]
+            require(together, f"payoff() is {shares}, but seats {partner} and {seat} are partners")
+
+
 def payoff_shares_the_win(position: Position) -> None:
     if position.state.actor() != OVER:
         return

@@ -45,6 +45,12 @@ class RedrawsForAnyone(CupsState):
         pass
 
 
+@breaks("wrong seats are refused")
+class FindsASideForAnyone(CupsState):
+    def side(self, seat: int) -> int:
+        return seat % self.players()
+
+
 @breaks("redraw keeps what the seat sees")
 class RedrawsWhatIsKnown(CupsState):
     def redraw(self, seat: int, rng: Rng) -> CupsState:

@@ -183,6 +183,24 @@ class SomebodyLosesMore(CupsState):
         return [2.0, -1.0, *(0.0 for _ in super().payoff()[2:])]
 
 
+@breaks("partners share a side")
+class PartnersWinApart(CupsState):
+    def side(self, seat: int) -> int:
+        return super().side(seat) % 2
+
+
+@breaks("partners share a side")
+class CountsSidesFromOne(CupsState):
+    def side(self, seat: int) -> int:
+        return super().side(seat) + 1
+
+
+@breaks("partners share a side")
+class ChangesSides(CupsState):
+    def side(self, seat: int) -> int:
+        return (super().side(seat) + sum(self.steps)) % self.players()
+
+
 @breaks("asking changes nothing")
 class AskingShowsADie(CupsState):
     def chances(self) -> list[tuple[int, int]]:

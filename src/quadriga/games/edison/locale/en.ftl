@@ -1,0 +1,208 @@
+title = Edison & Co
+tagline = four machines, and nobody says which one they back
+
+# What is agreed before a game
+option-mode = How do you play?
+option-mode-standard = standard
+option-mode-singles = each for themselves
+option-mode-advanced = advanced: you write your own ranking
+option-mode-advanced-teams = advanced, in teams
+option-chips = How are the chips laid?
+option-chips-standard = as printed
+option-chips-random = at random
+option-walls = Does a vehicle between the walls close its lane or the whole space?
+option-walls-lane = its lane
+option-walls-space = the whole space
+option-hidden = Do you hide the cards that you still hold?
+option-hidden-no = no
+option-hidden-yes = yes
+
+# The vehicles: by name, and by a letter on the board
+vehicle = { $vehicle ->
+    [rocket] Steam Rocket
+    [zeppelin] Zeppelin Car
+    [roller] Propeller Roller
+    [yacht] Turbo Yacht
+   *[other] { $vehicle }
+}
+other = { $other ->
+    [rocket] Steam Rocket
+    [zeppelin] Zeppelin Car
+    [roller] Propeller Roller
+    [yacht] Turbo Yacht
+   *[other] { $other }
+}
+the = { $vehicle ->
+    [rocket] the Steam Rocket
+    [zeppelin] the Zeppelin Car
+    [roller] the Propeller Roller
+    [yacht] the Turbo Yacht
+   *[other] { $vehicle }
+}
+the-other = { $other ->
+    [rocket] the Steam Rocket
+    [zeppelin] the Zeppelin Car
+    [roller] the Propeller Roller
+    [yacht] the Turbo Yacht
+   *[other] { $other }
+}
+short = { $vehicle ->
+    [rocket] Rocket
+    [zeppelin] Zeppelin
+    [roller] Roller
+    [yacht] Yacht
+   *[other] { $vehicle }
+}
+short-other = { $other ->
+    [rocket] Rocket
+    [zeppelin] Zeppelin
+    [roller] Roller
+    [yacht] Yacht
+   *[other] { $other }
+}
+letter = { $vehicle ->
+    [rocket] R
+    [zeppelin] Z
+    [roller] P
+    [yacht] Y
+   *[other] { $vehicle }
+}
+other-letter = { $other ->
+    [rocket] R
+    [zeppelin] Z
+    [roller] P
+    [yacht] Y
+   *[other] { $other }
+}
+place = { $place ->
+    [centre] the centre
+   *[other] space { $place }
+}
+
+# What is asked
+ask-sheet = { $written ->
+    [0] { $seat }, your favourite is { the }. How many of your { $left } points does it get?
+   *[other] { $seat }, how many points does { the } get? { $left } are left.
+}
+ask-card = { $seat }, which card do you play? { $own ->
+    [yes] You move a vehicle in this turn.
+   *[no] { $mover_seat } moves a vehicle in this turn.
+}
+ask-move = { $seat }, which vehicle do you move, { vehicle } or { other }? { $way ->
+    [back] Back
+   *[ahead] Ahead
+} by { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+}.
+
+# What an action would do
+do-choice = { short } or { short-other }
+do-distance = { $number ->
+    [one] 1 space
+   *[other] { $number } spaces
+}{ $scores ->
+    [yes] {" "}and a scoring
+   *[no] {""}
+}
+do-waive = { $number } spaces, no scoring
+do-ahead = ahead ({ $left } left)
+do-back = back ({ $left } left)
+do-move = { vehicle } to { place }{ $place ->
+    [centre] , { $points } at once, and it stays there
+   *[other] { $oil ->
+        [yes] {" "}with oil{ $drop ->
+            [yes] {" "}over the drop
+           *[no] {""}
+        }: it turns round
+       *[no] { $drop ->
+            [yes] {" "}over the drop, { $points } at once
+           *[no] {" "}({ $value })
+        }
+    }
+}{ $scores ->
+    [yes] , then a scoring
+   *[no] {""}
+}
+do-points = { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}
+
+# What is typed
+key-choice = { letter }{ other-letter }
+key-distance = { $number }
+key-waive = { $number }n
+key-ahead = A
+key-back = B
+key-move = { letter }{ $end ->
+    [only] {""}
+   *[other] { $end }
+}
+
+# What happened
+event-favourite = { $seat } backs { the }.
+event-choice = { $seat } plays { short } or { short-other }.
+event-distance = { $seat } plays { $number }{ $scores ->
+    [yes] , which scores
+   *[no] {""}
+}.
+event-waive = { $seat } plays { $number } without scoring.
+event-ahead = { $seat } plays ahead.
+event-back = { $seat } plays back.
+event-move = { $seat } moves { the } from { $start } to { $end ->
+    [centre] the centre
+   *[other] { $end }
+}.
+event-drop = Over the drop: { $points } for { the }.
+event-centre = The centre: { $points } for { the }, which stays there.
+event-oil = Oil: { the } turns round.
+event-stuck = Neither { the } nor { the-other } can move.
+event-score = { $why ->
+    [two] The 2 scores
+    [oil] The oil scores
+   *[end] Everything scores once more
+}: Steam Rocket { $rocket }, Zeppelin Car { $zeppelin }, Propeller Roller { $roller }, Turbo Yacht { $yacht }.
+event-end = { $seat } has no card to play: that is the end.
+event-bystander = { $seat } never scored with the 2: { $points } for { the }.
+event-total = { $team ->
+    [yes] { $seat } and { $partner_seat } have { $number } points.
+   *[no] { $seat } has { $number } points.
+}
+
+# The drawing
+start = START
+start-short = START
+centre = centre { $points }
+drop = drop
+oil = oil
+head-score = score
+head-chip = chip
+you = you
+you-two = you two
+total = total
+on-table = On the table:
+nothing = nothing yet
+steps = { $number ->
+    [one] 1 space
+   *[other] { $number } spaces
+}{ $scores ->
+    [yes] {" "}(scores)
+    [waived] {" "}(no scoring)
+   *[no] {""}
+}
+way = { $way ->
+    [back] back
+   *[ahead] ahead
+}
+or = { letter } or { other-letter }
+head-choices = choice
+head-distances = distance
+head-ahead = ahead
+head-back = back
+hidden = { $number ->
+    [one] 1 card, hidden
+   *[other] { $number } cards, hidden
+}
+team = { $seat } and { $partner_seat } play together.
+drawing = R, Z, P and Y are the vehicles, and the arrow behind a letter is where it faces. Spaces count clockwise from START; the number between the two lanes is the chip, and ═ is a wall between lanes a and b. From 9 one drops to 11 or beyond, or takes the ramp to the centre with the exact count. In the list, “chip” is what a vehicle would gain in a scoring now, ×3 what it counts for you, (×1) what it counts only until you score with your 2; the last line is your points so far, and what a scoring now would add to them. ▸ is the one on turn.

@@ -1,0 +1,208 @@
+title = Edison & Co
+tagline = quatre machines, et personne ne dit sur laquelle il mise
+
+# Ce dont on convient avant de jouer
+option-mode = Comment joue-t-on ?
+option-mode-standard = standard
+option-mode-singles = chacun pour soi
+option-mode-advanced = avancé : chacun écrit son classement
+option-mode-advanced-teams = avancé, en équipes
+option-chips = Comment pose-t-on les jetons ?
+option-chips-standard = comme imprimé
+option-chips-random = au hasard
+option-walls = Entre les murs, un véhicule ferme-t-il sa voie ou toute la case ?
+option-walls-lane = sa voie
+option-walls-space = toute la case
+option-hidden = Cache-t-on les cartes qu’on a encore ?
+option-hidden-no = non
+option-hidden-yes = oui
+
+# Les véhicules : par leur nom, et par une lettre sur le plateau
+vehicle = { $vehicle ->
+    [rocket] fusée à vapeur
+    [zeppelin] voiture Zeppelin
+    [roller] rouleau propulseur
+    [yacht] turbo yacht
+   *[other] { $vehicle }
+}
+other = { $other ->
+    [rocket] fusée à vapeur
+    [zeppelin] voiture Zeppelin
+    [roller] rouleau propulseur
+    [yacht] turbo yacht
+   *[other] { $other }
+}
+the = { $vehicle ->
+    [rocket] la fusée à vapeur
+    [zeppelin] la voiture Zeppelin
+    [roller] le rouleau propulseur
+    [yacht] le turbo yacht
+   *[other] { $vehicle }
+}
+the-other = { $other ->
+    [rocket] la fusée à vapeur
+    [zeppelin] la voiture Zeppelin
+    [roller] le rouleau propulseur
+    [yacht] le turbo yacht
+   *[other] { $other }
+}
+short = { $vehicle ->
+    [rocket] fusée
+    [zeppelin] Zeppelin
+    [roller] rouleau
+    [yacht] yacht
+   *[other] { $vehicle }
+}
+short-other = { $other ->
+    [rocket] fusée
+    [zeppelin] Zeppelin
+    [roller] rouleau
+    [yacht] yacht
+   *[other] { $other }
+}
+letter = { $vehicle ->
+    [rocket] F
+    [zeppelin] Z
+    [roller] R
+    [yacht] Y
+   *[other] { $vehicle }
+}
+other-letter = { $other ->
+    [rocket] F
+    [zeppelin] Z
+    [roller] R
+    [yacht] Y
+   *[other] { $other }
+}
+place = { $place ->
+    [centre] le centre
+   *[other] la case { $place }
+}
+
+# Ce qu’on demande
+ask-sheet = { $written ->
+    [0] { $seat }, tu mises sur { the }. Combien de tes { $left } points lui donnes-tu ?
+   *[other] { $seat }, combien de points pour { the } ? Il en reste { $left }.
+}
+ask-card = { $seat }, quelle carte joues-tu ? { $own ->
+    [yes] À ce tour, c’est toi qui déplaces un véhicule.
+   *[no] À ce tour, c’est { $mover_seat } qui déplace un véhicule.
+}
+ask-move = { $seat }, quel véhicule déplaces-tu, { the } ou { the-other } ? { $steps ->
+    [one] 1 case
+   *[other] { $steps } cases
+} en { $way ->
+    [back] arrière
+   *[ahead] avant
+}.
+
+# Ce que ferait une action
+do-choice = { short } ou { short-other }
+do-distance = { $number ->
+    [one] 1 case
+   *[other] { $number } cases
+}{ $scores ->
+    [yes] {" "}et un décompte
+   *[no] {""}
+}
+do-waive = { $number } cases sans décompte
+do-ahead = en avant (encore { $left })
+do-back = en arrière (encore { $left })
+do-move = { vehicle } vers { place }{ $place ->
+    [centre] , { $points } aussitôt, pour y rester
+   *[other] { $oil ->
+        [yes] {" "}avec de l’huile{ $drop ->
+            [yes] , par la chute
+           *[no] {""}
+        } : demi-tour
+       *[no] { $drop ->
+            [yes] {" "}par la chute, { $points } aussitôt
+           *[no] {" "}({ $value })
+        }
+    }
+}{ $scores ->
+    [yes] , puis un décompte
+   *[no] {""}
+}
+do-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+
+# Ce qu’on tape
+key-choice = { letter }{ other-letter }
+key-distance = { $number }
+key-waive = { $number }s
+key-ahead = A
+key-back = R
+key-move = { letter }{ $end ->
+    [only] {""}
+   *[other] { $end }
+}
+
+# Ce qui s’est passé
+event-favourite = { $seat } mise sur { the }.
+event-choice = { $seat } joue { short } ou { short-other }.
+event-distance = { $seat } joue { $number }{ $scores ->
+    [yes] , avec décompte
+   *[no] {""}
+}.
+event-waive = { $seat } joue { $number } sans décompte.
+event-ahead = { $seat } joue en avant.
+event-back = { $seat } joue en arrière.
+event-move = { $seat } déplace { the } de { $start } { $end ->
+    [centre] au centre
+   *[other] à { $end }
+}.
+event-drop = Par la chute : { $points } pour { the }.
+event-centre = Le centre : { $points } pour { the }, qui y reste.
+event-oil = De l’huile : demi-tour pour { the }.
+event-stuck = Ni { the } ni { the-other } ne peuvent bouger.
+event-score = { $why ->
+    [two] Décompte du 2
+    [oil] Décompte de l’huile
+   *[end] Dernier décompte
+} : fusée à vapeur { $rocket }, voiture Zeppelin { $zeppelin }, rouleau propulseur { $roller }, turbo yacht { $yacht }.
+event-end = { $seat } n’a plus de carte à jouer : c’est la fin.
+event-bystander = { $seat } n’a jamais fait de décompte avec son 2 : { $points } pour { the }.
+event-total = { $team ->
+    [yes] { $seat } et { $partner_seat } ont { $number } points.
+   *[no] { $seat } a { $number } points.
+}
+
+# Le dessin
+start = DÉPART
+start-short = DÉP.
+centre = centre { $points }
+drop = chute
+oil = huile
+head-score = score
+head-chip = jeton
+you = toi
+you-two = vous deux
+total = total
+on-table = Sur la table :
+nothing = rien encore
+steps = { $number ->
+    [one] 1 case
+   *[other] { $number } cases
+}{ $scores ->
+    [yes] {" "}(décompte)
+    [waived] {" "}(sans décompte)
+   *[no] {""}
+}
+way = { $way ->
+    [back] en arrière
+   *[ahead] en avant
+}
+or = { letter } ou { other-letter }
+head-choices = choix
+head-distances = distance
+head-ahead = avant
+head-back = arr.
+hidden = { $number ->
+    [one] { $number } carte, cachée
+   *[other] { $number } cartes, cachées
+}
+team = { $seat } et { $partner_seat } jouent ensemble.
+drawing = F, Z, R et Y sont les véhicules, et la flèche derrière la lettre dit de quel côté ils regardent. Les cases se comptent dans le sens des aiguilles d’une montre à partir du DÉPART ; le nombre entre les deux voies est le jeton, et ═ est un mur entre les voies a et b. De 9 on tombe en 11 ou plus loin, ou l’on prend la rampe du centre avec le compte exact. Dans la liste, « jeton » est ce qu’un véhicule gagnerait à un décompte, ×3 combien de fois il compte pour toi, (×1) qu’il ne compte que tant que ton 2 n’a pas fait de décompte ; la dernière ligne donne tes points jusqu’ici, et ce qu’un décompte y ajouterait. ▸ est celui dont c’est le tour.
