@@ -62,6 +62,24 @@ def read_to_end(terminal: int) -> bytes:
     return seen
 
 
+def pressed_until_closed(terminal: int, key: bytes) -> bytes:
+    """Press a key as a person does, again after a while if nothing comes of it; return what is shown."""
+    seen = b""
+    end = time.monotonic() + PATIENCE
+    again = 0.0
+    while time.monotonic() < end:
+        if time.monotonic() > again:
+            time.sleep(0.3)  # nobody is faster than a question
+            os.write(terminal, key)
+            again = time.monotonic() + PATIENCE / 8
+        if select.select([terminal], [], [], 0.2)[0]:
+            try:
+                seen += os.read(terminal, 65536)
+            except OSError:  # the other side is closed
+                return seen
+    raise TimeoutError(seen.decode())
+
+
 def plain(said: str) -> str:
     """Return a text with its spaces as one types them; that they are the right ones is tested elsewhere."""
     return " ".join(said.split())

@@ -16,7 +16,7 @@ from quadriga import Game, Record, State
 from quadriga.cli.given import Given
 from quadriga.cli.host import Host
 from quadriga.core.options import Choice, Flag, OptionValue
-from tests.cli.conftest import Run, read_to_end, read_until
+from tests.cli.conftest import Run, pressed_until_closed, read_until
 
 
 def test_without_arguments_everything_is_asked(run: Run, tmp_path: Path) -> None:
@@ -164,8 +164,7 @@ def test_keys_that_leave_the_game_leave_a_question_too(key: bytes) -> None:
         os.environ.update(TERM="dumb", COLUMNS="80", LANG="C.UTF-8")
         os.execv(sys.executable, [sys.executable, "-m", "quadriga", "play"])
     read_until(terminal, rb"Which game\?.*\) ")
-    os.write(terminal, key)
-    seen = read_to_end(terminal)
+    seen = pressed_until_closed(terminal, key)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
     os.close(terminal)
     assert seen.endswith(b"See you soon.\r\n")
