@@ -17,8 +17,8 @@ def forbid(path: Path, *given: object, **named: object) -> NoReturn:
 
 
 def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "read_text", forbid)
-    with pytest.raises(QuadrigaError) as caught:
+    with monkeypatch.context() as patched, pytest.raises(QuadrigaError) as caught:
+        patched.setattr(Path, "read_text", forbid)
         read(tmp_path / "game.txt")
     assert str(caught.value) == f"{tmp_path / 'game.txt'}: you may not read or write this"
 
