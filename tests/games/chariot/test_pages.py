@@ -1,12 +1,9 @@
-"""The rule pages: both languages say the same, the rules cite them, and the tests prove every clause."""
+"""The rule pages say what the board says, and both languages explain and show the same."""
 
 from __future__ import annotations
 
-import ast
 import re
 import tomllib
-from importlib.resources import files
-from pathlib import Path
 
 import pytest
 
@@ -14,17 +11,11 @@ from quadriga import Rng
 from quadriga.games.chariot import GAME
 from tests.games.chariot.boards import REAL
 from tests.games.chariot.drivers import driven, reckless
+from tests.games.pages import CLAUSE, LANGUAGES, ORIGINS, clauses, figures, page
 
-FOLDER = files("quadriga.games.chariot")
-PAGES = {lang: FOLDER.joinpath(f"rules.{lang}.md").read_text(encoding="utf-8") for lang in ("en", "fr")}
-RULES = ("race", "setup", "roll", "move", "attack", "rules", "layout", "course", "reading", "__init__")
+PAGES = {lang: page("chariot", lang) for lang in LANGUAGES}
 BOARD = tomllib.loads(REAL)
 
-CLAUSE = r"\d+\.\d+"
-ORIGINS = {
-    "en": {"seed": "printed rules", "public": "public", "rebuilt": "rebuilt"},
-    "fr": {"seed": "règles imprimées", "public": "public", "rebuilt": "reconstitué"},
-}
 WORDS = {
     "en": {},
     "fr": {
@@ -53,32 +44,6 @@ WORDS = {
 }
 
 
-def clauses(lang: str) -> list[str]:
-    """Return the numbers of the page's clauses, each at the beginning of its line."""
-    return re.findall(rf"^\*\*({CLAUSE})\*\* \S", PAGES[lang], flags=re.MULTILINE)
-
-
-def chapters(lang: str) -> list[str]:
-    return re.findall(r"^## (\d+) \S", PAGES[lang], flags=re.MULTILINE)
-
-
-def proved() -> set[str]:
-    """Return the clauses with which the docstrings of this folder's tests begin."""
-    named: set[str] = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                begins = re.match(rf"(?:{CLAUSE} )+", ast.get_docstring(node) or "")
-                named.update(begins[0].split() if begins else [])
-    return named
-
-
-def figures(lang: str) -> dict[str, tuple[str, str]]:
-    """Return the table of figures: what it calls each in board.toml, its value and its origin."""
-    rows = re.findall(r"^\|[^|]*`([^|`]+)`[^|]*\|([^|]+)\|([^|]+)\|$", PAGES[lang], flags=re.MULTILINE)
-    return {name: (value.strip(), origin.strip()) for name, value, origin in rows}
-
-
 def written(lang: str) -> dict[str, tuple[str, str]]:
     """Return the same table as board.toml has it."""
     origins = ORIGINS[lang]
@@ -88,6 +53,7 @@ def written(lang: str) -> dict[str, tuple[str, str]]:
     for at, lane in enumerate(BOARD["lane"]):
         table[lane["name"]] = (lane_text(lang, at), origins[BOARD["lanes"]["origin"]])
     values = {
+        "unbuyable": word(lang, BOARD["unbuyable"]["face"]),
         "players": players_text(lang),
         "die": ", ".join(
             f"{word(lang, face)} {sides}" for face, sides in BOARD["die"].items() if face != "origin"
@@ -133,55 +99,18 @@ def lane_text(lang: str, at: int) -> str:
     )
 
 
-def test_clauses_are_numbered_in_order() -> None:
-    expected = dict(zip(map(str, range(1, 12)), (1, 6, 4, 4, 5, 3, 10, 5, 5, 7, 8), strict=True))
-    assert clauses("en") == [
-        f"{chapter}.{at}" for chapter, last in expected.items() for at in range(1, last + 1)
-    ]
-    assert chapters("en") == list(expected)
-
-
-def test_both_languages_have_the_same_clauses() -> None:
-    assert clauses("fr") == clauses("en")
-    assert chapters("fr") == chapters("en")
-
-
-@pytest.mark.parametrize("lang", PAGES)
-def test_every_clause_that_is_mentioned_exists(lang: str) -> None:
-    assert set(re.findall(rf"(?<![\d.]){CLAUSE}", PAGES[lang])) == set(clauses(lang))
-
-
-def test_every_clause_is_proved_by_a_test() -> None:
-    named = proved()
-    assert [clause for clause in clauses("en") if clause not in named] == []
-
-
-def test_every_clause_that_a_test_names_exists() -> None:
-    assert proved() <= set(clauses("en"))
-
-
-@pytest.mark.parametrize("module", RULES)
-def test_every_clause_that_the_rules_name_exists(module: str) -> None:
-    """In their comments, their docstrings and their events."""
-    text = FOLDER.joinpath(f"{module}.py").read_text(encoding="utf-8")
-    comments = " ".join(re.findall(r"#.*", text))
-    docstrings = " ".join(re.findall(rf"\((?:{CLAUSE}(?:, )?)+\)", text))
-    named = re.findall(CLAUSE, comments + docstrings) + re.findall(rf'"({CLAUSE})"', text)
-    assert set(named) <= set(clauses("en"))
-
-
 def test_every_clause_that_an_event_carries_exists() -> None:
     for seed in range(5):
         state = GAME.start(6, {"circuit": "BB", "sheets": "black", "safe": True})
         events = state.listen()
         assert len(list(driven(state, Rng(seed), reckless))) > 100
-        assert {event.clause for event in events} <= set(clauses("en"))
+        assert {event.clause for event in events} <= set(clauses("chariot"))
 
 
 @pytest.mark.parametrize("lang", PAGES)
 def test_the_figures_are_those_of_the_board(lang: str) -> None:
     """Figure by figure, with its origin."""
-    assert figures(lang) == written(lang)
+    assert figures("chariot", lang) == written(lang)
 
 
 @pytest.mark.parametrize("lang", PAGES)
@@ -213,24 +142,9 @@ def test_both_decisions_and_origins_are_explained(lang: str) -> None:
     assert re.findall(r"^## (\D.*)$", PAGES[lang], flags=re.MULTILINE) == titles[lang]
 
 
-def test_both_languages_explain_the_same_decisions() -> None:
-    decisions = {
-        lang: re.findall(r"^- \*\*.*?\*\*", page, flags=re.MULTILINE) for lang, page in PAGES.items()
-    }
-    cited = {lang: [re.findall(CLAUSE, title) for title in titles] for lang, titles in decisions.items()}
-    assert cited["en"] == cited["fr"]
-    assert all(cited["en"])
-
-
 def test_both_languages_give_examples_of_the_same_clauses() -> None:
     shown = {
         lang: re.findall(rf"^\*\*({CLAUSE})\*\* .+\n\n> {start}", PAGES[lang], re.MULTILINE)
         for lang, start in {"en": "Example: ", "fr": "Exemple\u00a0: "}.items()
     }
     assert shown["en"] == shown["fr"] != []
-
-
-def test_the_french_page_is_set_in_french() -> None:
-    """Spaces that do not break before : ; ? ! and inside « », curved apostrophes, and the reader is tu."""
-    assert re.findall(r" [:;?!»]|« |'", PAGES["fr"]) == []
-    assert re.findall(r"(?i)\b(?:vous|votre|vos)\b", PAGES["fr"]) == []
