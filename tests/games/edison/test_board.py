@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -15,15 +16,18 @@ TABLES = [
     "cards",
     "track",
     "walls",
+    "drop",
     "printed",
     "chips",
     "backs",
+    "shown_ranking",
     "rankings",
     "bystander",
     "sheet",
 ]
 NAMES = '["rocket", "zeppelin", "roller", "yacht"]'
-FOUR = "[[3, 2, 1, 0], [0, 3, 2, 1], [1, 0, 3, 2], [2, 1, 0, 3]]"
+SHOWN = "card = [3, 2, 1, 0]"
+FOUR = "[[0, 3, 2, 1], [1, 0, 3, 2], [2, 1, 0, 3]]"
 THREE = "[[3, 0, 2, 1], [1, 0, 3, 2], [2, 0, 1, 3]]"
 BLUE = '["10", "7", "4", "O", "2", "1"]'
 STANDARD = 'standard = ["2", "4",'
@@ -55,16 +59,16 @@ WRONG = {
     ),
     "no cards ahead": (replaced("ahead = 4", "ahead = 0"), "cards.ahead: 0 is too small; at least 1"),
     "words for a value": (
-        replaced("bottom_value = -10", 'bottom_value = "-10"'),
-        "printed.bottom_value: '-10' is not a whole number",
+        replaced("bottom = -10", 'bottom = "-10"'),
+        "printed.bottom: '-10' is not a whole number",
     ),
     "the drop elsewhere": (
         replaced("bottom = 10", "bottom = 11"),
-        "printed.bottom: 11 does not follow 9 on the track",
+        "drop.bottom: 11 does not follow 9 on the track",
     ),
     "the drop beyond the track": (
         replaced("top = 9\nbottom = 10", "top = 22\nbottom = 23"),
-        "printed.bottom: 23 does not follow 22 on the track",
+        "drop.bottom: 23 does not follow 22 on the track",
     ),
     "a wall on the drop": (
         replaced("[3, 4, 5, 6, 7]", "[3, 4, 5, 6, 9]"),
@@ -97,8 +101,12 @@ WRONG = {
         "chips.standard: 2 times '10'; there are 1",
     ),
     "three cards for four": (
-        replaced(FOUR, "[[3, 2, 1, 0], [0, 3, 2, 1], [1, 0, 3, 2]]"),
-        "rankings.four: 4 cards with 4 whole numbers each are needed here",
+        replaced(FOUR, "[[0, 3, 2, 1], [1, 0, 3, 2]]"),
+        "rankings.four: 3 cards with 4 whole numbers each are needed here",
+    ),
+    "a shown card for five": (
+        replaced(SHOWN, "card = [3, 2, 1, 0, 0]"),
+        "shown_ranking.card: 5 numbers for 4 vehicles",
     ),
     "a short card": (
         replaced(THREE, "[[3, 2, 1], [1, 0, 3, 2], [2, 0, 1, 3]]"),
@@ -139,3 +147,17 @@ def test_there_are_thirty_chips() -> None:
     chips = board()
     assert (len(chips.all_chips), len(chips.chip_spaces), len(chips.standard)) == (30, 20, 20)
     assert [len(backs) for backs in chips.backs.values()] == [7, 7, 6, 10]
+
+
+@pytest.mark.parametrize(
+    ("origin", "tables"),
+    [
+        ("seed", ["vehicles", "cards", "track", "printed", "shown_ranking", "bystander", "sheet"]),
+        ("public", []),
+        ("rebuilt", ["walls", "drop", "chips", "backs", "rankings"]),
+    ],
+)
+def test_every_figure_says_where_it_comes_from(origin: str, tables: list[str]) -> None:
+    """The printed values and the ranking card of the printed rules are not ours; where the drop lies is."""
+    found = tomllib.loads(REAL)
+    assert [table for table in found if found[table]["origin"] == origin] == tables

@@ -77,7 +77,7 @@ def test_the_figures_are_those_of_the_board(lang: str) -> None:
 def test_the_ranking_cards_are_those_of_the_board(lang: str) -> None:
     """2.7 7.3 Row by row; with three players the Zeppelin Car is on none."""
     names = VEHICLES[lang]
-    four, three = BOARD["rankings"]["four"], BOARD["rankings"]["three"]
+    four, three = [BOARD["shown_ranking"]["card"], *BOARD["rankings"]["four"]], BOARD["rankings"]["three"]
     assert tables(lang, 4) == [names, *([str(number) for number in card] for card in four)]
     assert tables(lang, 3) == [
         [names[at] for at in (0, 2, 3)],

@@ -124,7 +124,7 @@ def value_of(chip: str) -> int:
 def load(path: Path) -> Board:
     """Return the board in this file; WrongBoard says what is missing or contradictory."""
     file = Figures.load(path)
-    cards, printed = _table(file, "cards"), _table(file, "printed")
+    cards, drop, printed = _table(file, "cards"), _table(file, "drop"), _table(file, "printed")
     vehicles = _words(_table(file, "vehicles"), "names")
     bystander = _table(file, "bystander").word("vehicle")
     if len(vehicles) != VEHICLES or len(set(vehicles)) != VEHICLES:
@@ -141,16 +141,12 @@ def load(path: Path) -> Board:
         back=cards.number("back"),
         spaces=_table(file, "track").number("spaces", least=3),
         walls=tuple(_table(file, "walls").numbers("spaces")),
-        top=printed.number("top", least=1),
-        bottom=printed.number("bottom", least=1),
-        printed=(
-            _value(printed, "top_value"),
-            _value(printed, "bottom_value"),
-            _value(printed, "centre_value"),
-        ),
+        top=drop.number("top", least=1),
+        bottom=drop.number("bottom", least=1),
+        printed=(_value(printed, "top"), _value(printed, "bottom"), _value(printed, "centre")),
         standard=_words(_table(file, "chips"), "standard"),
         backs={colour: _words(_table(file, "backs"), colour) for colour in COLOURS},
-        rankings={4: _rankings(file, "four", 4), 3: _rankings(file, "three", 3)},
+        rankings={4: (_shown_ranking(file), *_rankings(file, "four", 3)), 3: _rankings(file, "three", 3)},
         bystander=vehicles.index(bystander),
         points=_table(file, "sheet").number("points", least=1),
     )
@@ -179,6 +175,14 @@ def _words(table: Figures, key: str) -> tuple[str, ...]:
     return tuple(cast("list[str]", values))
 
 
+def _shown_ranking(file: Figures) -> tuple[int, ...]:
+    table = _table(file, "shown_ranking")
+    card = tuple(table.numbers("card"))
+    if len(card) != VEHICLES:
+        raise table.wrong("card", f"{len(card)} numbers for {VEHICLES} vehicles")
+    return card
+
+
 def _rankings(file: Figures, key: str, cards: int) -> tuple[tuple[int, ...], ...]:
     table = _table(file, "rankings")
     values = table.table.get(key)
@@ -196,9 +200,7 @@ def _check_track(board: Board, file: Figures) -> None:
             "scoring_distance", f"{board.scoring} is beyond the {board.distances} distances"
         )
     if board.bottom != board.top + 1 or board.bottom >= board.spaces:
-        raise file.within("printed").wrong(
-            "bottom", f"{board.bottom} does not follow {board.top} on the track"
-        )
+        raise file.within("drop").wrong("bottom", f"{board.bottom} does not follow {board.top} on the track")
     for space in board.walls:
         if not START < space < board.spaces or space in (board.top, board.bottom):
             raise file.within("walls").wrong("spaces", f"{space} cannot be walled")
