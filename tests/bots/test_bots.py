@@ -109,6 +109,20 @@ def test_greedy_weighs_every_outcome() -> None:
     assert greedy.worth(state, CUPS.parse_action(state, "swap 2"), 0) == pytest.approx(7 / 9)
 
 
+class JudgesOpenly(CupsState):
+    """Which says that one guess is enough."""
+
+    def judges_openly(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("rules", "guesses"), [(CupsState, greedy.WORLDS), (JudgesOpenly, 1)])
+def test_greedy_guesses_often_only_where_that_matters(rules: type[CupsState], guesses: int) -> None:
+    state = CUPS.parse(SECRETIVE)
+    mine = rules(state.path, state.swaps, state.steps, state.dice, state.tokens, state.seen, state.turn)
+    assert len(greedy.guesses(mine, 0, Rng(1))) == guesses
+
+
 def test_greedy_leaves_equals_to_chance() -> None:
     """Overload has no judgement yet: all its actions look equal."""
     state = opening("overload")

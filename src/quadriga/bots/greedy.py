@@ -44,7 +44,7 @@ def guesses(state: State, seat: int, rng: Rng) -> list[State]:
     if type(state).redraw is State.redraw:
         return [state]
     # How long a guess takes may depend on what is hidden too, so each has luck of its own.
-    return [state.redraw(seat, Rng(rng.below(MOST))) for _ in range(WORLDS)]
+    return [state.redraw(seat, Rng(rng.below(MOST))) for _ in range(1 if state.judges_openly() else WORLDS)]
 
 
 def worth(state: State, action: int, seat: int) -> float:

@@ -73,6 +73,13 @@ class State(metaclass=ABCMeta):
         players: int = self.players()
         return [1 / players] * players
 
+    def judges_openly(self) -> bool:
+        """Return whether `judge` looks at nothing that is hidden from a seat.
+
+        Then one guess at what is hidden is as good as many.
+        """
+        return type(self).judge is State.judge
+
     def draw(self, rng: Rng) -> i64:
         """Return one chance outcome, drawn by its weight."""
         outcomes = self.chances()

@@ -37,6 +37,7 @@ OFTEN: tuple[Callable[[Position], None], ...] = (
     judging.judging_changes_nothing,
     judging.judgement_shares_the_win,
     judging.equal_positions_are_judged_equally,
+    judging.what_is_judged_openly_hangs_on_no_secret,
     chance.draw_follows_the_weights,
     chance.pick_is_even_over_the_legal_actions,
     knowledge.views_are_plain_and_follow_the_position,

@@ -37,3 +37,13 @@ def equal_positions_are_judged_equally(position: Position) -> None:
     for when, other in others.items():
         again = other.judge()
         require(again == shares, f"judge() was {shares}, and {again} when {when}")
+
+
+def what_is_judged_openly_hangs_on_no_secret(position: Position) -> None:
+    state = position.state
+    if not state.judges_openly():
+        return
+    shares = state.judge()
+    for seat in position.seats:
+        again = state.redraw(seat, position.rng()).judge()
+        require(again == shares, f"judge() was {shares}, and {again} once seat {seat}'s unknown was redrawn")

@@ -249,3 +249,9 @@ class ChangesItsMind(CupsState):
         favourite = ChangesItsMind.asked % self.players()
         over = self.actor() == OVER
         return self.payoff() if over else [float(seat == favourite) for seat in range(self.players())]
+
+
+@breaks("what is judged openly hangs on no secret")
+class PeeksWhileItJudges(CupsState):
+    def judges_openly(self) -> bool:
+        return True
