@@ -7,9 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from quadriga import game, games
+from quadriga import Game, State, game, games
 from quadriga.core import registry
 from tests.cli.conftest import Run
+
+EDISON = game("edison")
 
 
 def test_games_are_listed_with_seats_and_options(run: Run) -> None:
@@ -36,6 +38,21 @@ def test_values_that_are_the_same_for_every_table_are_listed_once(run: Run) -> N
         "  --set path=VALUE  one of: short, long",
         "  --set swaps=VALUE  one of: no, yes",
     ]
+
+
+def test_an_option_that_takes_more_than_its_words_says_what(
+    run: Run, shelf: dict[str, Game[State]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    shelf["edison"] = EDISON
+    stock = (
+        "10, 9, 8, 7, 6, 6, 5, 5, 4, 4, 4, 3, 3, 2, 2, 1, 1, -1, -2, -2, -3, -3, -4, -5, -6, O, O, O, O, O"
+    )
+    line = f"  --set chips=VALUE  allowed: standard, random, or 20 of these with commas between: {stock}"
+    assert line in run("games").out.splitlines()
+    assert "valeurs admises\u00a0: standard, random, ou 20 parmi ceux-ci" in run("games", "--lang", "fr").out
+    listed = {entry["slug"]: entry["options"] for entry in json.loads(run("games", "--json").out)}
+    assert [option["name"] for option in listed["edison"] if option["free"]] == ["chips"]
 
 
 def test_further_lines_hang_under_what_they_go_on_with(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,6 +86,7 @@ def test_json_has_every_value_as_data(run: Run) -> None:
             "name": "sections",
             "default": "none",
             "several": True,
+            "free": False,
             "values": {
                 "3": ["start", "A", "curve1", "curve2", "D", "finish"],
                 "4": ["start", "A", "B", "curve1", "curve2", "D", "finish"],

@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 import pty
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from io import StringIO
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from rich.console import Console
 
-from quadriga import Game, Record, State
+from quadriga import Game, Record, State, WrongOption, game
 from quadriga.cli.given import Given
 from quadriga.cli.host import Host
+from quadriga.core.errors import Reason
 from quadriga.core.options import Choice, Flag, OptionValue
-from tests.cli.conftest import Run, pressed_until_closed, read_until
+from tests.cli.conftest import Run, plain, pressed_until_closed, read_until
 
 
 def test_without_arguments_everything_is_asked(run: Run, tmp_path: Path) -> None:
@@ -265,4 +267,104 @@ def test_two_options_with_the_same_values_list_them_once(
         "May cups be swapped?\n  1 no   2 yes\nGive its number. (Enter: yes) "
         "wind\nGive its number. (Enter: no) "
         "How long is the path?\n  1 short   2 long\nGive its number. (Enter: short) "
+    )
+
+
+EDISON = game("edison")
+LAYOUT = "9 8 7 6 5 4 3 2 1 O O -1 -2 -3 -4 -5 -6 O 2 6"
+STOCK = "10, 9, 8, 7, 6, 6, 5, 5, 4, 4, 4, 3, 3, 2, 2, 1, 1, -1, -2, -2, -3, -3, -4, -5, -6, O, O, O, O, O"
+SAID = {
+    "en": (
+        (
+            "How are the chips laid? 1 as printed 2 at random 3 as you choose "
+            "Give its number. (Enter: as printed) "
+            f"The chips, O for oil: {STOCK}. "
+        ),
+        "Give 20 of them, clockwise from the start, with spaces or commas between. (Enter: as printed) ",
+        ("No: 20 are needed, not 2. ", "No: there is no '11'. ", "No: '9' is given 2 times; at most 1. "),
+    ),
+    "fr": (
+        (
+            "Comment pose-t-on les jetons ? 1 comme imprimé 2 au hasard 3 au choix "
+            "Donne son numéro. (Entrée : comme imprimé) "
+            f"Les jetons, O pour l’huile : {STOCK}. "
+        ),
+        (
+            "Donnes-en 20, dans le sens des aiguilles d’une montre à partir du départ, séparés par des "
+            "espaces ou des virgules. (Entrée : comme imprimé) "
+        ),
+        (
+            "Non : il en faut 20, pas 2. ",
+            "Non : il n’y a pas de « 11 ». ",
+            "Non : « 9 » est donné 2 fois ; au plus 1. ",
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", SAID)
+def test_a_value_of_ones_own_is_asked_until_it_is_right(
+    run: Run, shelf: dict[str, Game[State]], tmp_path: Path, lang: str
+) -> None:
+    shelf["edison"] = EDISON
+    file = tmp_path / "game.txt"
+    given = ("edison", "--lang", lang, "--players", "2", "--name", "Lola", "--record", str(file))
+    typed = f"3\n9 8\n9 11\n9,9\n{LAYOUT}\n\n\nq\n"
+    out = plain(run("play", *given, typed=typed).out)
+    before, question, answers = SAID[lang]
+    assert before + question + question.join([*answers, ""]) in out
+    record = Record.parse(file.read_text(encoding="utf-8"))
+    assert record.options["chips"] == LAYOUT.replace(" ", ",")
+
+
+def test_enter_takes_the_usual_value_where_one_of_ones_own_is_asked(
+    run: Run, shelf: dict[str, Game[State]], tmp_path: Path
+) -> None:
+    shelf["edison"] = EDISON
+    file = tmp_path / "game.txt"
+    given = ("edison", "--players", "2", "--name", "Lola", "--record", str(file))
+    run("play", *given, typed="as you choose\n\n\n\nq\n")
+    assert Record.parse(file.read_text(encoding="utf-8")).options["chips"] == "standard"
+
+
+@dataclass(frozen=True)
+class Wish:
+    """An option with any capital letters for a value, and no words about it."""
+
+    name: str = "wish"
+    default: str = "none"
+    several: ClassVar[bool] = False
+    free: ClassVar[bool] = True
+
+    def words(self, players: int) -> tuple[str, ...]:
+        return ("none", "peace")
+
+    def check(self, value: object, players: int) -> str:
+        if value in self.words(players) or str(value).isupper():
+            return str(value)
+        raise WrongOption(self.name, value, self.allowed(players))
+
+    def text(self, value: OptionValue) -> str:
+        return str(value)
+
+    def allowed(self, players: int) -> Reason:
+        return Reason("allowed: anything in capitals")
+
+    def samples(self, players: int) -> list[OptionValue]:
+        return ["none", "SUN"]
+
+
+def test_a_game_need_not_have_words_for_a_value_of_ones_own(
+    cups: Game[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = Console(file=StringIO(), width=80)
+    answers = iter(["3", "sun", "SUN"])
+    monkeypatch.setattr("builtins.input", lambda: next(answers))
+    host = Host(out, "en", Given(None, None, [], {}))
+    assert host.options(replace(cups, options=(Wish(),)), 2) == {"wish": "SUN"}
+    assert isinstance(out.file, StringIO)
+    assert out.file.getvalue() == (
+        "wish\n  1 none   2 peace   3 something else\nGive its number. (Enter: none) "
+        "Write it down. (Enter: none) No: allowed: anything in capitals.\n"
+        "Write it down. (Enter: none) "
     )

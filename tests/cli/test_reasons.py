@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from quadriga import Game, QuadrigaError, Record, State, Unreadable, WrongBoard, WrongOption
+from quadriga import Game, QuadrigaError, Record, State, Unreadable, WrongBoard, WrongOption, game
 from quadriga.cli.troubles import told
 from quadriga.core.figures import Figures, Toml
 from quadriga.core.options import Choice, Flag, Option, Subset
@@ -134,6 +134,35 @@ def test_what_an_option_allows(option: Option, french: str) -> None:
     with pytest.raises(WrongOption) as caught:
         option.check("Z", 3)
     assert plain(told(caught.value, "fr")) == f"option it : « Z » n’est pas admis ; {french}"
+    assert told(caught.value, "en") == str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "french"),
+    [
+        (
+            3,
+            {"mode": "singles"},
+            "mode : « singles » n’est pas admis ; valeurs admises à 3 : standard, advanced",
+        ),
+        (
+            3,
+            {"chips": "rand"},
+            (
+                "chips : « rand » n’est pas admis ; valeurs admises : standard, random, ou 20 parmi ceux-ci, "
+                "séparés par des virgules : 10, 9, 8, 7, 6, 6, 5, 5, 4, 4, 4, 3, 3, 2, 2, 1, 1, -1, -2, -2, "
+                "-3, -3, -4, -5, -6, O, O, O, O, O"
+            ),
+        ),
+        (3, {"chips": "9,8"}, "chips : « 9,8 » n’est pas admis ; il en faut 20, pas 2"),
+        (3, {"chips": "9,11"}, "chips : « 9,11 » n’est pas admis ; il n’y a pas de « 11 »"),
+        (3, {"chips": "9,9"}, "chips : « 9,9 » n’est pas admis ; « 9 » est donné 2 fois ; au plus 1"),
+    ],
+)
+def test_options_of_edison(players: int, options: dict[str, str], french: str) -> None:
+    with pytest.raises(WrongOption) as caught:
+        game("edison").start(players, options)
+    assert plain(told(caught.value, "fr")) == f"option {french}"
     assert told(caught.value, "en") == str(caught.value)
 
 

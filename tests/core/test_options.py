@@ -30,6 +30,7 @@ def test_option_tells_what_there_is(
 ) -> None:
     assert option.default == default
     assert option.several is several
+    assert option.free is False
     assert option.words(2) == words
     assert option.samples(2) == samples
 

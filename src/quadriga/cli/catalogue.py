@@ -12,6 +12,7 @@ from quadriga.cli.console import console
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
 from quadriga.cli.teller import introduced, words_for
+from quadriga.cli.troubles import reason
 from quadriga.core.game import Game, Plain
 from quadriga.core.options import Option
 from quadriga.core.registry import games as all_games
@@ -45,6 +46,7 @@ def _option_as_data(option: Option, seats: range) -> dict[str, Plain]:
         "name": option.name,
         "default": option.text(option.default),
         "several": option.several,
+        "free": option.free,
         "values": {str(players): list(option.words(players)) for players in seats},
     }
 
@@ -59,6 +61,9 @@ def _show(out: Console, game: Game[State], words: Words) -> None:
 
 def _show_option(out: Console, option: Option, seats: range, words: Words) -> None:
     given = f"  --set {option.name}={words.say('value')}  "
+    if option.free:
+        tell(out, given + reason(option.allowed(seats[0]), words.lang), hang=len(given))
+        return
     line = given + words.say("several", several=str(option.several))
     values = {players: ", ".join(option.words(players)) for players in seats}
     if len(set(values.values())) == 1:

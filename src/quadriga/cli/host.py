@@ -14,7 +14,8 @@ from quadriga.cli.leaving import Leave, leaves
 from quadriga.cli.lines import fitted, tell
 from quadriga.cli.seats import ME, Seat, seat_all
 from quadriga.cli.teller import called, introduced, joined, words_for
-from quadriga.core.errors import QuadrigaError, Unreadable
+from quadriga.cli.troubles import reason
+from quadriga.core.errors import QuadrigaError, Unreadable, WrongOption
 from quadriga.core.game import Game
 from quadriga.core.options import Option, OptionValue
 from quadriga.core.records import LONGEST_NAME, check_names
@@ -26,6 +27,7 @@ from quadriga.core.words import Words, words
 T = TypeVar("T")
 
 UNBROKEN = "\u00a0"
+OWN = "own"  # how messages call a value that is none of an option's words
 
 
 class Unclear(Exception):
@@ -147,22 +149,41 @@ class Host:
             word: [*filter(None, [self._label(key, word, said)]), *self.words.say(word).split()]
             for word in ("none", "all")
         }
-        self._tell(said.say(key) if key in said else option.name)
-        self._list(labels)
-
         default = option.default
         usual = default if isinstance(default, tuple) else (option.text(default),)
         shown = {word: spelled[word][0] for word in spelled}
         shown["usual"] = joined([labels[word] for word in usual], said) or shown["none"]
+        if option.free:
+            labels[OWN] = self._label(key, OWN, said) or self.words.say(OWN)
+        self._tell(said.say(key) if key in said else option.name)
+        self._list(labels)
 
         def read(answer: str) -> OptionValue:
             if not answer:
                 return default
             chosen = self._several(answer, labels, spelled) if option.several else self._one(answer, labels)
+            if option.free and chosen == OWN:
+                return self._own(option, players, said, shown["usual"])
             return option.check(chosen, players)
 
         question = self.words.say("pick-several" if option.several else "pick-one", **shown)
         return self._ask(question, read, usual="")
+
+    def _own(self, option: Option, players: int, said: Words, usual: str) -> OptionValue:
+        """Return a value that is none of the words, asked until the option takes it."""
+        key = f"option-{option.name}-{OWN}"
+        facts = {name: str(fact) for name, fact in option.allowed(players).facts.items()}
+        if f"{key}-from" in said:
+            self._tell(said.say(f"{key}-from", **facts))
+
+        def read(answer: str) -> OptionValue:
+            try:
+                return option.check(answer, players) if answer else option.default
+            except WrongOption as error:
+                raise Unclear(self.words.say("not-so", reason=reason(error.allowed, self.lang))) from None
+
+        how = f"{key}-how" if f"{key}-how" in said else f"{OWN}-how"
+        return self._ask(said.say(how, usual=usual, **facts), read, usual="")
 
     def _label(self, key: str, word: str, said: Words) -> str | None:
         return said.say(f"{key}-{word}") if f"{key}-{word}" in said else None

@@ -30,6 +30,14 @@ def told(error: QuadrigaError, lang: str) -> str:
     return said.say(key, **_plain(_facts(error), lang)) if key in said else str(error)
 
 
+def reason(why: str, lang: str) -> str:
+    """Return why something is wrong, in this language; what has no message there stays as it is."""
+    said = words(lang, "quadriga")
+    if isinstance(why, Reason) and f"reason-{why.kind}" in said:
+        return said.say(f"reason-{why.kind}", **_plain(why.facts, lang))
+    return _visible(why)
+
+
 def _key(error: QuadrigaError) -> str:
     """Return how the message of an error is called: wrong-record for a WrongRecord."""
     if isinstance(error, Trouble):
@@ -60,10 +68,8 @@ def _plain(facts: Mapping[str, object], lang: str) -> dict[str, str]:
 def _text(fact: object, lang: str) -> str:
     if isinstance(fact, QuadrigaError):
         return told(fact, lang)
-    if isinstance(fact, Reason):
-        said = words(lang, "quadriga")
-        key = f"reason-{fact.kind}"
-        return said.say(key, **_plain(fact.facts, lang)) if key in said else _visible(fact)
+    if isinstance(fact, str):
+        return reason(fact, lang)
     if isinstance(fact, list | tuple):
         return ", ".join(_visible(str(item)) for item in fact) or NOTHING
     return NOTHING if fact is None else _visible(str(fact))

@@ -13,7 +13,10 @@ Options = Mapping[str, OptionValue]
 
 
 class Option(Protocol):
-    """One thing to agree on: one of the `words`, or, where `several`, any of them."""
+    """One thing to agree on: one of the `words`, or, where `several`, any of them.
+
+    Where it is `free`, a text that is none of the words may be a value as well.
+    """
 
     @property
     def name(self) -> str: ...
@@ -23,6 +26,9 @@ class Option(Protocol):
 
     @property
     def several(self) -> bool: ...
+
+    @property
+    def free(self) -> bool: ...
 
     def words(self, players: int) -> tuple[str, ...]:
         """Return the words that one can choose from."""
@@ -36,8 +42,8 @@ class Option(Protocol):
         """Return the text that stands for this value."""
         ...
 
-    def allowed(self, players: int) -> str:
-        """Say which values are allowed."""
+    def allowed(self, players: int) -> Reason:
+        """Say which values are allowed; where it is `free`, the facts are those that its questions name."""
         ...
 
     def samples(self, players: int) -> list[OptionValue]:
@@ -52,6 +58,7 @@ class Flag:
     name: str
     default: bool = False
     several: ClassVar[bool] = False
+    free: ClassVar[bool] = False
 
     def words(self, players: int) -> tuple[str, ...]:
         return ("no", "yes")
@@ -66,7 +73,7 @@ class Flag:
     def text(self, value: OptionValue) -> str:
         return "yes" if value else "no"
 
-    def allowed(self, players: int) -> str:
+    def allowed(self, players: int) -> Reason:
         return Reason("allowed: yes, no (in Python True, False)", "yes-or-no")
 
     def samples(self, players: int) -> list[OptionValue]:
@@ -80,6 +87,7 @@ class Choice:
     name: str
     values: tuple[str, ...]
     several: ClassVar[bool] = False
+    free: ClassVar[bool] = False
 
     @property
     def default(self) -> str:
@@ -96,7 +104,7 @@ class Choice:
     def text(self, value: OptionValue) -> str:
         return str(value)
 
-    def allowed(self, players: int) -> str:
+    def allowed(self, players: int) -> Reason:
         values = ", ".join(self.values)
         return Reason(f"allowed: {values}", "one-of", values=values)
 
@@ -111,6 +119,7 @@ class Subset:
     name: str
     items: Callable[[int], tuple[str, ...]]
     several: ClassVar[bool] = True
+    free: ClassVar[bool] = False
 
     @property
     def default(self) -> tuple[str, ...]:
@@ -137,7 +146,7 @@ class Subset:
     def text(self, value: OptionValue) -> str:
         return ",".join(value) if isinstance(value, tuple) and value else "none"
 
-    def allowed(self, players: int) -> str:
+    def allowed(self, players: int) -> Reason:
         items = ", ".join(self.items(players))
         return Reason(
             f"allowed with {players} players: none, all, or any of {items} with commas between",

@@ -73,27 +73,39 @@ def test_every_layout_is_for_every_game(players: int, mode: str, chips: str) -> 
     assert last.actor() == OVER
 
 
-ALLOWED = "allowed: standard, random, or 20 chips with commas between, clockwise from the start"
+ALLOWED = (
+    "allowed: standard, random, or 20 of these with commas between: 10, 9, 8, 7, 6, 6, 5, 5, 4, 4, 4, 3, 3, "
+    "2, 2, 1, 1, -1, -2, -2, -3, -3, -4, -5, -6, O, O, O, O, O"
+)
 
 
 @pytest.mark.parametrize(
     ("chips", "reason"),
     [
-        ("9,8", "2 chips for 20 spaces"),
-        (FREE + ",5", "21 chips for 20 spaces"),
-        (FREE.replace("9", "8"), "2 times '8'; there are 1"),
-        (FREE.replace("9", "11"), "1 times '11'; there are 0"),
-        (FREE.replace("9", ""), "1 times ''; there are 0"),
-        (FREE.replace("9", "o"), "1 times 'o'; there are 0"),
-        (FREE.replace("O", "-3"), "4 times '-3'; there are 2"),
-        ("rand", "1 chips for 20 spaces"),
+        ("9,8", "20 are needed, not 2"),
+        (FREE + ",5", "20 are needed, not 21"),
+        (FREE.replace("9,", ""), "20 are needed, not 19"),
+        (FREE.replace("9", "8"), "'8' is given 2 times; at most 1"),
+        (FREE.replace("9", "11"), "there is no '11'"),
+        (FREE.replace("9", "oil"), "there is no 'OIL'"),
+        (FREE.replace("O", "-3"), "'-3' is given 4 times; at most 2"),
+        ("rand", ALLOWED),
+        ("", ALLOWED),
     ],
 )
 def test_a_layout_with_other_chips_is_refused(chips: str, reason: str) -> None:
     """8.2 Only chips of the box, as often as they are in it."""
     with pytest.raises(WrongOption) as error:
         GAME.start(4, {"chips": chips})
-    assert str(error.value).endswith(f"{reason}; {ALLOWED}")
+    assert str(error.value) == f"option chips: {chips!r} is not allowed; {reason}"
+
+
+@pytest.mark.parametrize(
+    "typed", [FREE, FREE.replace(",", " "), FREE.replace(",", ", "), FREE.lower(), FREE.replace("-", "−")]
+)
+def test_a_layout_may_be_written_as_people_do(typed: str) -> None:
+    """8.2 With spaces or commas, in small letters, with the minus sign of the page: it is the same."""
+    assert GAME.agree(4, {"chips": typed})["chips"] == FREE
 
 
 def test_a_layout_is_text() -> None:

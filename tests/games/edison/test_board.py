@@ -94,11 +94,11 @@ WRONG = {
     ),
     "too few standard chips": (
         replaced(STANDARD, 'standard = ["4",'),
-        "chips.standard: 19 chips for 20 spaces",
+        "chips.standard: 20 are needed, not 19",
     ),
     "a standard chip too often": (
         replaced(STANDARD, 'standard = ["10", "4",'),
-        "chips.standard: 2 times '10'; there are 1",
+        "chips.standard: '10' is given 2 times; at most 1",
     ),
     "three cards for four": (
         replaced(FOUR, "[[0, 3, 2, 1], [1, 0, 3, 2]]"),

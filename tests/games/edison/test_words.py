@@ -275,3 +275,5 @@ def test_options_and_their_values_have_words(lang: str) -> None:
     for option in GAME.options:
         assert f"option-{option.name}" in said
         assert all(f"option-{option.name}-{word}" in said for word in option.words(4))
+        own = ("own", "own-from", "own-how") if option.free else ()
+        assert all(f"option-{option.name}-{word}" in said for word in own)

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
+from quadriga.core.errors import Reason
 from quadriga.core.figures import Figures
 from quadriga.games.edison.course import OIL, START, VEHICLES, Course
 
@@ -228,14 +229,18 @@ def is_chip(chip: str) -> bool:
     return chip == OIL_SIGN or chip.removeprefix("-").isdecimal()
 
 
-def wrong_layout(board: Board, chips: list[str]) -> str | None:
+def wrong_layout(board: Board, chips: list[str]) -> Reason | None:
     """Say what is wrong with chips laid freely; None if they can be."""
-    if len(chips) != len(board.chip_spaces):
-        return f"{len(chips)} chips for {len(board.chip_spaces)} spaces"
     for chip in dict.fromkeys(chips):
-        there = board.all_chips.count(chip)
-        if chips.count(chip) > there:
-            return f"{chips.count(chip)} times {chip!r}; there are {there}"
+        times, there = chips.count(chip), board.all_chips.count(chip)
+        if there == 0:
+            return Reason(f"there is no {chip!r}", "not-there", value=chip)
+        if times > there:
+            reason = f"{chip!r} is given {times} times; at most {there}"
+            return Reason(reason, "too-often", value=chip, times=times, most=there)
+    given, needed = len(chips), len(board.chip_spaces)
+    if given != needed:
+        return Reason(f"{needed} are needed, not {given}", "other-number", needed=needed, given=given)
     return None
 
 

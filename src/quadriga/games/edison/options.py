@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from quadriga.core.errors import WrongOption
+from quadriga.core.errors import Reason, WrongOption
 from quadriga.core.options import OptionValue
-from quadriga.games.edison.board import MODES, board, wrong_layout
+from quadriga.games.edison.board import MODES, OIL_SIGN, board, value_of, wrong_layout
+
+WORDS = ("standard", "random")
 
 
 @dataclass(frozen=True)
@@ -17,6 +19,7 @@ class Mode:
     name: str = "mode"
     default: str = "standard"
     several: ClassVar[bool] = False
+    free: ClassVar[bool] = False
 
     def words(self, players: int) -> tuple[str, ...]:
         return MODES[players]
@@ -29,8 +32,10 @@ class Mode:
     def text(self, value: OptionValue) -> str:
         return str(value)
 
-    def allowed(self, players: int) -> str:
-        return f"allowed with {players} players: {', '.join(self.words(players))}"
+    def allowed(self, players: int) -> Reason:
+        values = ", ".join(self.words(players))
+        allowed = f"allowed with {players} players: {values}"
+        return Reason(allowed, "one-of-with", players=players, values=values)
 
     def samples(self, players: int) -> list[OptionValue]:
         return list(self.words(players))
@@ -41,29 +46,41 @@ class Chips:
     """The standard layout, a random one, or twenty chips of one's own choice, clockwise from the start."""
 
     name: str = "chips"
-    default: str = "standard"
+    default: str = WORDS[0]
     several: ClassVar[bool] = False
+    free: ClassVar[bool] = True
 
     def words(self, players: int) -> tuple[str, ...]:
-        return ("standard", "random")
+        return WORDS
 
     def check(self, value: object, players: int) -> str:
-        if not isinstance(value, str):
+        if value in WORDS:
+            return str(value)
+        chips = _listed(value) if isinstance(value, str) else []
+        if len(chips) < 2:
             raise WrongOption(self.name, value, self.allowed(players))
-        if value in self.words(players):
-            return value
-        chips = value.split(",")
         wrong = wrong_layout(board(), chips)
         if wrong:
-            raise WrongOption(self.name, value, f"{wrong}; {self.allowed(players)}")
-        return value
+            raise WrongOption(self.name, value, wrong)
+        return ",".join(chips)
 
     def text(self, value: OptionValue) -> str:
         return str(value)
 
-    def allowed(self, players: int) -> str:
-        spaces = len(board().chip_spaces)
-        return f"allowed: standard, random, or {spaces} chips with commas between, clockwise from the start"
+    def allowed(self, players: int) -> Reason:
+        values, number, stock = ", ".join(WORDS), len(board().chip_spaces), ", ".join(_stock())
+        allowed = f"allowed: {values}, or {number} of these with commas between: {stock}"
+        return Reason(allowed, "one-of-or-list", values=values, number=number, stock=stock)
 
     def samples(self, players: int) -> list[OptionValue]:
-        return ["standard", "random", ",".join(reversed(board().standard))]
+        return [*WORDS, ",".join(reversed(board().standard))]
+
+
+def _listed(text: str) -> list[str]:
+    """Return the chips of a list as people type it: commas or spaces, o for O, and the true minus sign."""
+    return text.upper().replace("−", "-").replace(",", " ").split()
+
+
+def _stock() -> list[str]:
+    """Return all chips, the highest first and oil last."""
+    return sorted(board().all_chips, key=lambda chip: (chip == OIL_SIGN, -value_of(chip)))
