@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations, product
 
 import pytest
 
@@ -48,20 +49,17 @@ def test_partners_see_the_same(players: int, mode: str) -> None:
                     assert mine == theirs
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize(("players", "mode"), SECRET)
-def test_cards_of_others_vary(players: int, mode: str) -> None:
-    """2.7 7.2 7.3 8.4 Every card that I do not hold may be another's, equally often, and never twice."""
-    state = reached(f"{players} {mode} lane - standard")
-    rng = Rng(1)
-    seen = Counter[int]()
-    for _ in range(600):
-        other = state.redraw(0, rng)
-        cards = [int(card) for card in other.cards]
-        assert len(set(cards)) == len(cards)
-        seen[cards[1]] += 1
+def test_cards_of_others_vary(players: int, mode: str, seat: int) -> None:
+    """2.7 7.2 7.3 8.4 However the cards that I do not hold can be dealt to others, it is equally likely."""
+    state, rng = reached(f"{players} {mode} lane - standard"), Rng(1)
+    sides, own = int(state.course.sides()), int(state.side(seat))
     number = 3 if players == 3 and mode == "standard" else 4
-    assert sorted(seen) == list(range(1, number))
-    assert min(seen.values()) > 0.7 * 600 / (number - 1)
+    possible = [cards for cards in permutations(range(number), sides) if cards[own] == state.cards[own]]
+    seen = Counter(tuple(map(int, state.redraw(seat, rng).cards)) for _ in range(100 * len(possible)))
+    assert sorted(seen) == sorted(possible)
+    assert min(seen.values()) > 70
 
 
 @pytest.mark.parametrize(("players", "mode"), [table for table in SECRET if "advanced" in table[1]])
@@ -76,6 +74,39 @@ def test_sheets_of_others_vary_and_are_valid(players: int, mode: str) -> None:
         assert sum(sheet) == 10
         assert all(points < sheet[card] for vehicle, points in enumerate(sheet) if vehicle != card)
     assert len(sheets) > 60
+
+
+def whole_sheets() -> list[tuple[int, ...]]:
+    """Return what can be written on a sheet: the favourite first, then the others."""
+    lines = [sheet for sheet in product(range(11), repeat=VEHICLES) if sum(sheet) == 10]
+    return [sheet for sheet in lines if sheet[0] > max(sheet[1:])]
+
+
+def as_written(state: EdisonState, side: int) -> tuple[int, ...]:
+    """Return the sheet of a side in the order in which it is written."""
+    card, sheet = known(state, side)
+    return (sheet.pop(card), *sheet)
+
+
+def test_every_sheet_of_others_is_equally_likely() -> None:
+    """8.5 All that can be written, each as often: a cautious sheet is not rarer than a bold one."""
+    state, rng = reached("4 advanced-teams lane - standard"), Rng(1)
+    times = 40
+    drawn = Counter(as_written(state.redraw(0, rng), 1) for _ in range(63 * times))
+    assert sorted(drawn) == sorted(whole_sheets())
+    assert len(drawn) == 63
+    assert sum((count - times) ** 2 / times for count in drawn.values()) < 100  # about 62 if it is fair
+
+
+def test_what_is_written_of_a_sheet_is_drawn_from_whole_ones() -> None:
+    """8.5 The favourite's points of a sheet just begun are as frequent as on whole sheets."""
+    state, rng = GAME.start(4, {"mode": "advanced-teams"}), Rng(1)
+    for action in ("deal 1", "deal 2", "points 6"):
+        state.apply(GAME.parse_action(state, action))
+    drawn = Counter(as_written(state.redraw(1, rng), 0) for _ in range(63 * 40))
+    assert {sheet[1:] for sheet in drawn} == {(0, 0, 0)}
+    for points, sheets in Counter(sheet[0] for sheet in whole_sheets()).items():
+        assert abs(drawn[points, 0, 0, 0] - 40 * sheets) < 4 * (40 * sheets) ** 0.5
 
 
 def test_an_unfinished_sheet_stays_unfinished() -> None:

@@ -106,9 +106,9 @@ def writer(trial: Trial) -> i64:
 
 
 def redeal(trial: Trial, seat: i64, rng: Rng) -> None:
-    """Deal the cards of others anew, and write what they have written of their sheets at random.
+    """Deal the cards of others anew, and write anew what they have written of their sheets.
 
-    At the end everything is shown (6.3).
+    All that a seat cannot tell apart is equally likely. At the end everything is shown (6.3).
     """
     if is_open(trial) or trial.phase == DONE:
         return
@@ -123,17 +123,26 @@ def redeal(trial: Trial, seat: i64, rng: Rng) -> None:
             trial.cards[side] = unseen[rng.below(len(unseen))]
             if not course.advanced:
                 count_by_card(trial, side)
-    if course.advanced:
+    if course.advanced and trial.written > 0:
+        sheets = whole_sheets(course.points)
         for side in range(course.sides()):
             if side != own:
-                _rewrite(trial, side, rng)
+                _rewrite(trial, side, sheets[rng.below(len(sheets))])
 
 
-def _rewrite(trial: Trial, side: i64, rng: Rng) -> None:
-    """Write as many lines of a sheet as there are at random."""
+def whole_sheets(points: i64) -> list[tuple[int, int, int, int]]:
+    """Return all that a sheet can say, the favourite first and then the others in order (8.5)."""
+    return [
+        (most, second, third, points - most - second - third)
+        for most in range(points + 1)
+        for second in range(min(most, points - most + 1))
+        for third in range(min(most, points - most - second + 1))
+        if points - most - second - third < most
+    ]
+
+
+def _rewrite(trial: Trial, side: i64, sheet: tuple[int, int, int, int]) -> None:
+    """Write of this sheet as many lines as there are."""
     lines = min(max(trial.written - side * VEHICLES, 0), VEHICLES)
-    for vehicle in range(VEHICLES):
-        trial.weights[side * VEHICLES + vehicle] = 0
-    for line in range(lines):
-        points = open_points(trial, side, line)
-        write_line(trial, side, line, points[rng.below(len(points))])
+    for line in range(VEHICLES):
+        write_line(trial, side, line, sheet[line] if line < lines else 0)
