@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quadriga.cli.console import readable
+from quadriga.games.asteroid.field import PORTS, TURNS
 from quadriga.games.asteroid.strokes import NARROW, WIDE, Font, arrow, outward
-from quadriga.games.asteroid.tiles import PORTS, TURNS, Wakes, all_tiles, turned, wakes_of
+from quadriga.games.asteroid.tiles import Wakes, all_tiles, turned, wakes_of
 
 EVERY_TURN = sorted({turned(wakes_of(tile), turn) for tile in all_tiles() for turn in range(TURNS)})
 STROKES = set(" ─│╭╮╰╯┼abcd")

@@ -7,9 +7,11 @@ from functools import cache
 from pathlib import Path
 
 from quadriga.core.figures import Figures
-from quadriga.games.asteroid.field import TURNS, Field
-from quadriga.games.asteroid.tiles import all_tiles, distinct_turns, wakes_of
+from quadriga.games.asteroid.field import DICE, INKS, PORTS, TURNS, Field
+from quadriga.games.asteroid.tiles import all_tiles, distinct_turns, turned, wakes_of
 
+FEWEST_PLAYERS = 2
+SMALLEST = 2  # rows and columns
 MOST_TILES = 60  # a set of tiles is a number of 64 bits
 
 
@@ -34,22 +36,22 @@ class Board:
 
     def field(self, players: int, *, with_asteroids: bool, bonus: bool) -> Field:
         """Return the field for this many players, with these rules."""
-        wakes = [wakes_of(tile) for tile in self.tiles]
+        tiles = [wakes_of(tile) for tile in self.tiles]
         return Field(
-            players,
-            self.size,
-            self.hand,
-            self.least,
-            self.asteroids[players],
-            self.lines,
-            self.drift,
-            self.values,
-            self.pivot,
-            wakes,
-            [len(distinct_turns(tile)) for tile in wakes],
-            list(self.tiles),
-            with_asteroids,
-            bonus,
+            players=players,
+            size=self.size,
+            hand=self.hand,
+            least=self.least,
+            first_asteroids=self.asteroids[players],
+            lines=self.lines,
+            drift=self.drift,
+            values=self.values,
+            pivot=self.pivot,
+            names=list(self.tiles),
+            turns=[distinct_turns(tile) for tile in tiles],
+            wakes=[turned(tile, turn) for tile in tiles for turn in range(TURNS)],
+            with_asteroids=with_asteroids,
+            bonus=bonus,
         )
 
 
@@ -58,12 +60,12 @@ def load(path: Path) -> Board:
     file = Figures.load(path)
     figures = file.within("figures")
     board = Board(
-        size=figures.figure("size", least=2),
+        size=figures.figure("size", least=SMALLEST),
         hand=figures.figure("hand", least=1),
         least=figures.figure("least_asteroids"),
         bonus=_bonus(file.within("bonus")),
         asteroids=_asteroids(file.within("players")),
-        lines=_lines(file, figures.figure("size", least=2)),
+        lines=_lines(file, figures.figure("size", least=SMALLEST)),
         drift=_numbers(file.within("drift"), "totals"),
         values=_values(file.within("asteroids")),
         pivot=_pivot(file.within("pivot")),
@@ -76,14 +78,14 @@ def load(path: Path) -> Board:
 
 def _bonus(table: Figures) -> int:
     table.origin()
-    return table.number("players", least=2)
+    return table.number("players", least=FEWEST_PLAYERS)
 
 
 def _asteroids(table: Figures) -> dict[int, int]:
     table.origin()
     values = table.within("asteroids")
     for key in values.table:
-        if not key.isdecimal() or int(key) < 2:
+        if not key.isdecimal() or int(key) < FEWEST_PLAYERS:
             raise values.wrong(key, "is not a number of players")
     asteroids = {int(key): values.number(key) for key in values.table}
     if not asteroids or sorted(asteroids) != list(range(min(asteroids), max(asteroids) + 1)):
@@ -146,11 +148,11 @@ def _check_deal(board: Board, file: Figures) -> None:
         raise file.within("figures").wrong(
             "hand", f"{len(board.tiles)} tiles are not {board.hand} for each of {most}"
         )
-    marks = 8 * board.size
+    marks = PORTS * board.size  # each side of the board has so many cells, each cell two ports on a side
     if marks < most:
         raise file.within("figures").wrong("size", f"{marks} start marks for {most} ships")
-    supply = 2 * len(board.values)
-    cells = len(board.lines) ** 2
+    supply = INKS * len(board.values)
+    cells = len(board.lines) ** DICE
     for players, asteroids in board.asteroids.items():
         if asteroids > min(supply, cells):
             raise file.within("players").wrong(
@@ -161,7 +163,7 @@ def _check_deal(board: Board, file: Figures) -> None:
 def _check_drift(board: Board, file: Figures) -> None:
     faces = len(board.lines)
     for total in board.drift:
-        if not 2 <= total <= 2 * faces:
+        if not DICE <= total <= DICE * faces:
             raise file.within("drift").wrong("totals", f"two dice with {faces} faces never show {total}")
     if faces < len(board.values):
         raise file.within("lines").wrong(

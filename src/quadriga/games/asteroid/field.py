@@ -12,6 +12,8 @@ PORT_BITS: Final = 3
 LAST_PORT: Final = PORTS - 1
 TURNS: Final = 4
 EDGE: Final = -1
+DICE: Final = 2
+INKS: Final = 2  # of asteroids: each value is there in blue and in red
 
 # Where the neighbour across each port has its own.
 ACROSS: Final = (5, 4, 7, 6, 1, 0, 3, 2)
@@ -33,8 +35,8 @@ class Field:
     A ship's place is an entry: the cell that it faces times eight, plus the port by which it will
     enter. `beyond` gives for a cell and port the entry behind it, or EDGE. `beside` gives for a cell
     and direction the next cell, or EDGE. `wakes` has for each tile and turn eight ports: where the
-    wake leads. A set of tiles is a number with a bit for each, `bit`; `equals` are the tiles that look
-    like one, itself included.
+    wake leads. `turns` are for each tile how many of its turns look different. A set of tiles is a
+    number with a bit for each, `bit`; `equals` are the tiles that look like one, itself included.
 
     Actions are numbered: from 0 the start marks; from `place_at` tile and turn; from `swap_at` one's
     own tile and the other, after STOP. Chance outcomes are tiles, asteroids, cells, turns or dice.
@@ -51,9 +53,9 @@ class Field:
         drift: tuple[int, ...],
         values: tuple[int, ...],
         pivot: int,
-        tiles: list[tuple[int, ...]],
-        turns: list[int],
         names: list[str],
+        turns: list[int],
+        wakes: list[tuple[int, ...]],
         with_asteroids: bool,
         bonus: bool,
     ) -> None:
@@ -68,23 +70,21 @@ class Field:
         self.numbered = vec[i64]([(row - 1) * size + column - 1 for row in lines for column in lines])
         self.is_numbered = vec[i64]([1 if cell in list(self.numbered) else 0 for cell in range(size * size)])
         self.faces: i64 = len(lines)
-        self.rolls = [(total, _ways(total, len(lines))) for total in range(2, 2 * len(lines) + 1)]
-        self.drifts = vec[i64]([1 if total in drift else 0 for total in range(2 * len(lines) + 1)])
+        self.rolls = [(total, _ways(total, len(lines))) for total in range(DICE, DICE * len(lines) + 1)]
+        self.drifts = vec[i64]([1 if total in drift else 0 for total in range(DICE * len(lines) + 1)])
         self.values: i64 = len(values)
-        self.asteroids: i64 = 2 * len(values)
-        self.value = vec[i64]([value for value in values for _ in range(2)])
+        self.asteroids: i64 = INKS * len(values)
+        self.value = vec[i64]([value for value in values for _ in range(INKS)])
         self.pivot: i64 = pivot
-        self.tiles: i64 = len(tiles)
+        self.tiles: i64 = len(names)
         self.names = names
-        self.wakes = vec[i64](
-            [port for tile in tiles for turn in range(TURNS) for port in _turned(tile, turn)]
-        )
         self.turns = vec[i64](turns)
+        self.wakes = vec[i64]([port for ports in wakes for port in ports])
         self.equals = vec[i64](
-            [sum([1 << at for at, other in enumerate(tiles) if other == tile]) for tile in tiles]
+            [sum([1 << at for at, other in enumerate(names) if other == name]) for name in names]
         )
-        self.bit = vec[i64]([1 << tile for tile in range(len(tiles))])
-        self.all_tiles: i64 = (1 << len(tiles)) - 1
+        self.bit = vec[i64]([1 << tile for tile in range(len(names))])
+        self.all_tiles: i64 = (1 << len(names)) - 1
         self.everyone: i64 = (1 << players) - 1
         self.beyond = vec[i64](
             [_beyond(cell, port, size) for cell in range(size * size) for port in range(PORTS)]
@@ -95,14 +95,6 @@ class Field:
         self.starts = vec[i64]([entry for entry in range(size * size * PORTS) if self.beyond[entry] == EDGE])
         self.place_at: i64 = len(self.starts)
         self.swap_at: i64 = self.place_at + self.tiles * TURNS
-        self.actions: i64 = self.swap_at + self.tiles * self.tiles
-
-
-def _turned(tile: tuple[int, ...], turn: int) -> list[int]:
-    wakes = [0] * PORTS
-    for port in range(PORTS):
-        wakes[(port + 2 * turn) % PORTS] = (tile[port] + 2 * turn) % PORTS
-    return wakes
 
 
 def _beside(cell: int, side: int, size: int) -> int:
@@ -118,4 +110,5 @@ def _beyond(cell: int, port: int, size: int) -> int:
 
 
 def _ways(total: int, faces: int) -> int:
-    return min(total - 1, 2 * faces + 1 - total)
+    """Return in how many ways two dice show this total."""
+    return min(total - 1, DICE * faces + 1 - total)

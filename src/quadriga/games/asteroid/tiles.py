@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-PORTS = 8
-TURNS = 4
+from quadriga.games.asteroid.field import PORTS, TURNS
+
+PORTS_A_SIDE = PORTS // TURNS
 
 Wakes = tuple[int, ...]  # for each port, the port that its wake leads to
 
@@ -32,7 +33,7 @@ def turned(wakes: Wakes, turns: int) -> Wakes:
     """Return a tile after so many quarter-turns clockwise."""
     result = list(wakes)
     for port, other in enumerate(wakes):
-        result[(port + 2 * turns) % PORTS] = (other + 2 * turns) % PORTS
+        result[(port + PORTS_A_SIDE * turns) % PORTS] = (other + PORTS_A_SIDE * turns) % PORTS
     return tuple(result)
 
 
@@ -55,12 +56,6 @@ def wakes_of(tile: str) -> Wakes:
     return tuple(wakes)
 
 
-def distinct_turns(wakes: Wakes) -> list[int]:
-    """Return the turns that look different: one of a tile that is the same all round, else two or four."""
-    seen: list[Wakes] = []
-    turns = []
-    for turn in range(TURNS):
-        if turned(wakes, turn) not in seen:
-            seen.append(turned(wakes, turn))
-            turns.append(turn)
-    return turns
+def distinct_turns(wakes: Wakes) -> int:
+    """Return how many turns look different: one of a tile that is the same all round, else two or four."""
+    return len({turned(wakes, turn) for turn in range(TURNS)})
