@@ -52,7 +52,7 @@ class _Wrong(Exception):
 def blank(field: Field) -> AsteroidState:
     """Return the table before anything is dealt."""
     return AsteroidState(
-        field,
+        field=field,
         cells=vec[i64]([EMPTY] * field.cells),
         spots=vec[i64]([SUPPLY] * field.asteroids),
         headings=vec[i64]([0] * field.asteroids),

@@ -67,7 +67,7 @@ class Mix:
 
 
 class Sky(State):
-    """A position of Asteroid Escape; AsteroidState adds the turn to it.
+    """A position of Asteroid Escape; AsteroidState adds to it what can be asked and done.
 
     `cells` hold EMPTY, a tile and its turn as tile * 4 + turn + 1, or an asteroid as minus its
     number less one. `spots` and `headings` say where each asteroid is and how far it is turned,
@@ -87,6 +87,7 @@ class Sky(State):
 
     def __init__(
         self,
+        *,
         field: Field,
         cells: vec[i64],
         spots: vec[i64],
@@ -166,12 +167,16 @@ class Sky(State):
                 return other
         return NOBODY
 
-    def flying(self) -> i64:
-        count: i64 = 0
+    def fliers(self) -> i64:
+        """Return the set of seats whose ships fly."""
+        fliers: i64 = 0
         for seat in range(self.field.players):
             if self.flies(seat):
-                count += 1
-        return count
+                fliers |= self.field.bit[seat]
+        return fliers
+
+    def flying(self) -> i64:
+        return size(self.fliers())
 
     # Cells
 
