@@ -167,6 +167,9 @@ class AsteroidState(Sky):
     def judge(self) -> list[float]:
         return self.payoff() if self.phase == DONE else judge(self)
 
+    def judges_openly(self) -> bool:
+        return True
+
     def _allows(self, code: i64) -> bool:
         phase = self.phase
         if phase == ROLL:
