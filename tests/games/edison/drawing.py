@@ -12,7 +12,7 @@
 R is the Steam Rocket, Z the Zeppelin Car, P the Propeller Roller and Y the Turbo Yacht; `<` faces
 counter-clockwise. Vehicles that are not drawn are on the start. All lines may be left out: then four
 play the standard game, nothing was scored or played, and seat 1 begins. `over` ends a drawing of a
-game that is over.
+game that is over: then all cards are played, and everybody has scored with the 2.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SIDES = {
     "4 advanced": "1: 4 2 2 2, 2: 2 4 2 2, 3: 2 2 4 2, 4: 2 2 2 4",
     "4 advanced-teams": "1: 4 2 2 2, 2: 2 4 2 2",
 }
-UNPLAYED = "- - 0 0"
+UNPLAYED, PLAYED = "- - 0 0", "123456 123456 4 2+"
 
 
 @dataclass
@@ -62,7 +62,8 @@ class Drawing:
         players, mode, _, _, laid = self.table.split()
         chips = board().standard if laid == "standard" else laid.split(",")
         vehicles = [f"{self.places.get(one, '0')} {self.scores.get(one, '0')}" for one in LETTERS]
-        hands = self.hands or ", ".join([UNPLAYED] * int(players))
+        hand = PLAYED if self.asked == "over" else UNPLAYED
+        hands = self.hands or ", ".join([hand] * int(players))
         sides = self.sides or SIDES[f"{players} {mode}"]
         return " | ".join(
             [self.table, " ".join(chips), ", ".join(vehicles), hands, sides, self.turn, self.asked]

@@ -93,7 +93,7 @@ def test_some_share() -> None:
     drawn = """
         3 standard lane - standard
         scores R 1, P 1, Y -2
-        hands - 2 0 0+, - 2 0 0+, - 2 0 0+
+        hands 123456 123456 4 2+, 123456 123456 4 2+, 123456 123456 4 2+
         over
     """
     assert totals(drawn) == [3, 0, -3]

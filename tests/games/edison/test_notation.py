@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from quadriga import Unreadable
+from quadriga import OVER, Unreadable
 from quadriga.games.edison import GAME
+from quadriga.games.edison.board import board
 from tests.games.edison.drawing import position
 from tests.games.edison.play import MODES, random_game
 
@@ -17,6 +18,7 @@ DEAL = GAME.text(GAME.start(4))
 SHEET = ADVANCED.replace("4: 2 2 2 4 | 1 | card", "4 | 1 | sheet")
 HANDS = "- - 0 0, - - 0 0, - - 0 0, - - 0 0"
 VEHICLES = "0 0, 0 0, 0 0, 0 0"
+FREE = ",".join(reversed(board().standard))
 CANNOT = "{!r} cannot be asked in this position"
 
 
@@ -24,6 +26,16 @@ def played(hands: str, turn: str, asked: str = "card", text: str = CARD) -> str:
     """Return a position with these hands and this turn."""
     return text.replace(HANDS, hands).replace("| 1 | card", f"| {turn} | {asked}")
 
+
+def ended(*hands: str) -> str:
+    """Return a position in which the game is over, with these hands."""
+    return played(", ".join(hands), "1", "over")
+
+
+ALL = "123456 123456 4 2+"
+# After twenty turns seat 1 has played its last choice, or its 2, and seat 2 has nothing of another type.
+LAST_CHOICE = ["123456 123456 4 0+", "123 123456 4 2+", "123456 1234 4 1+", "123456 1234 4 1+"]
+LAST_TWO = ["123456 123456 4 0", "123456 123 4 2+", "1234 123456 4 1+", "1234 123456 4 1+"]
 
 WRONG = {
     "a field too few": (
@@ -169,6 +181,17 @@ WRONG = {
         played("1 - 0 0, - - 0 0, - - 0 0, - - 0 0", "1 rocket+zeppelin", "over"),
         CANNOT.format("over"),
     ),
+    "an end before anything is played": (CARD.replace("| card", "| over"), CANNOT.format("over")),
+    "an end while there are cards to play": (ended("12345 12345 4 1+", *[ALL] * 3), CANNOT.format("over")),
+    "an end in another's turn": (
+        ended(*[ALL] * 4).replace("| 1 | over", "| 2 | over"),
+        CANNOT.format("over"),
+    ),
+    "an end without a scoring": (ended(ALL[:-1], *[ALL] * 3), CANNOT.format("over")),
+    "an end with another's 2 that never scored": (
+        ended(*LAST_TWO[:2], LAST_TWO[2][:-1], LAST_TWO[3]),
+        CANNOT.format("over"),
+    ),
     "three favourites for one": (TWO.replace("12, 34", "123, 4"), CANNOT.format("card")),
 }
 
@@ -188,8 +211,22 @@ def test_a_position_has_one_spelling() -> None:
     assert str(error.value) == f"unreadable position {text!r}: one writes {CARD!r}"
 
 
+@pytest.mark.parametrize("hands", [[ALL] * 4, LAST_CHOICE, LAST_TWO])
+def test_a_game_that_is_over_reads_back(hands: list[str]) -> None:
+    """6.1 All cards are played, or somebody has none of a missing type; a 2 of that turn does not score."""
+    state = GAME.parse(ended(*hands))
+    assert (state.actor(), GAME.text(state)) == (OVER, ended(*hands))
+
+
 @pytest.mark.parametrize(("players", "mode"), MODES)
-def test_every_position_reads_back(players: int, mode: str) -> None:
-    for seed, walls in enumerate(("lane", "space")):
-        for state in random_game(players, {"mode": mode, "walls": walls, "chips": "random"}, seed):
-            assert GAME.text(GAME.parse(GAME.text(state))) == GAME.text(state)
+@pytest.mark.parametrize("seed", range(6))
+def test_every_position_reads_back(players: int, mode: str, seed: int) -> None:
+    chosen = {
+        "mode": mode,
+        "walls": ("lane", "space")[seed % 2],
+        "chips": ("standard", "random", FREE)[seed % 3],
+    }
+    for state in random_game(players, chosen, seed):
+        read = GAME.parse(GAME.text(state))
+        assert GAME.text(read) == GAME.text(state)
+        assert (read.actor(), read.legal(), read.chances()) == (state.actor(), state.legal(), state.chances())

@@ -12,7 +12,7 @@ THREE = "3 standard lane - standard"
 OVER_WITH = """
     3 standard lane - standard
     scores R 5, Z 7, P 3, Y 1
-    hands - 2 0 0{}, - 2 0 0{}, - 2 0 0{}
+    hands 123456 123456 4 2{}, 123456 123456 4 2{}, 123456 123456 4 2{}
     over
 """
 

@@ -263,7 +263,7 @@ def test_the_sheet_says_whose_points_are_written() -> None:
 def test_partners_win_together() -> None:
     over = GAME.parse(
         f"4 standard lane - standard | {CHIPS} | 8 30, 0 0, 0 0, 0 0 "
-        "| 123456 - 0 0, - 123456 0 0, - - 4 2, - - 0 0 | 1, 2 | 1 | over"
+        f"| {', '.join(['123456 123456 4 2+'] * 4)} | 1, 2 | 1 | over"
     )
     assert ending(over, teller("en")).plain == "Lola and Sam win together!"
     assert ending(over, teller("fr")).plain == "Lola et Sam gagnent ensemble\u202f!"

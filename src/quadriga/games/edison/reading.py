@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from itertools import permutations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from quadriga.core.errors import QuadrigaError, Unreadable
+from quadriga.games.edison.asking import can_ask
 from quadriga.games.edison.board import MODES, OIL_SIGN, board, course, value_of
 from quadriga.games.edison.course import AHEAD, BACK, CLOCKWISE, COUNTER, NOBODY, START, VEHICLES, Course
-from quadriga.games.edison.drive import moves
 from quadriga.games.edison.notation import (
     DIRECTIONS,
     NONE,
@@ -24,15 +23,8 @@ from quadriga.games.edison.notation import (
 )
 from quadriga.games.edison.options import Chips
 from quadriga.games.edison.rules import EdisonState
-from quadriga.games.edison.secrets import (
-    cards,
-    is_open,
-    next_line,
-    open_points,
-    to_deal,
-    write_line,
-)
-from quadriga.games.edison.trial import CARD, DEAL, DONE, LAY, MOVE, NOTHING, SHEET
+from quadriga.games.edison.secrets import cards, is_open, next_line, open_points, write_line
+from quadriga.games.edison.trial import DEAL, LAY, NOTHING
 
 FIELDS = 7
 VEHICLE_WORD = re.compile(rf"({PLACE})(<?) (-?{NUMBER})")
@@ -112,7 +104,7 @@ class _Reader:
         self._read_hands()
         self._read_sides()
         self._read_turn()
-        if not _can_ask(self.state):
+        if not can_ask(self.state):
             raise _Wrong(f"{self._asked!r} cannot be asked in this position")
         if position_text(self.state) != self._text:
             raise _Wrong(f"one writes {position_text(self.state)!r}")
@@ -259,128 +251,3 @@ def _bits(digits: str, most: int) -> int:
             raise _Wrong(f"{digits!r} are not different cards up to {most}")
         bits |= 1 << (int(digit) - 1)
     return bits
-
-
-# Whether the rules can ask in this position what the last field says.
-
-
-def _can_ask(state: EdisonState) -> bool:
-    if state.phase in (LAY, DEAL, SHEET):
-        return _is_unplayed(state) and _is_setting_up(state)
-    ready = state.laid == len(state.course.chip_spaces) and state.dealt == to_deal(state)
-    written = state.written == (state.course.sides() * VEHICLES if state.course.advanced else 0)
-    if not (ready and written and _cards_fit(state)):
-        return False
-    if state.phase == CARD:
-        return state.played() < 3 and len(state.legal()) > 0
-    if state.phase == MOVE:
-        return state.played() == 3 and len(moves(state)) > 1
-    return state.played() == 0
-
-
-def _is_unplayed(state: EdisonState) -> bool:
-    fresh = blank(state.course)
-    return (
-        list(state.places) == list(fresh.places)
-        and list(state.headings) == list(fresh.headings)
-        and not any(state.scores)
-        and list(state.pairs) == list(fresh.pairs)
-        and list(state.distances) == list(fresh.distances)
-        and list(state.ahead) == list(fresh.ahead)
-        and list(state.back) == list(fresh.back)
-        and (state.own, state.first, state.played()) == (0, 0, 0)
-    )
-
-
-def _is_setting_up(state: EdisonState) -> bool:
-    all_laid = state.laid == len(state.course.chip_spaces)
-    if state.phase == LAY:
-        return not all_laid and state.dealt == 0 and len(state.chances()) > 1
-    if state.phase == DEAL:
-        several = len(state.chances()) > 1
-        in_order = not is_open(state) or _favourites_in_order(state)
-        return bool(all_laid and several and in_order and state.dealt < to_deal(state) and state.written == 0)
-    unwritten = state.written < state.course.sides() * VEHICLES
-    return bool(
-        state.course.advanced
-        and all_laid
-        and state.dealt == to_deal(state)
-        and unwritten
-        and state.written % VEHICLES != VEHICLES - 1
-    )
-
-
-def _favourites_in_order(state: EdisonState) -> bool:
-    counts = [sum(int(state.weights[side * VEHICLES + v]) for v in range(VEHICLES)) for side in (0, 1)]
-    return counts[0] == min(2, state.dealt) and sum(counts) == state.dealt
-
-
-def _cards_fit(state: EdisonState) -> bool:
-    """Whether the cards on the table were played, by the seats whose turn it was."""
-    if is_open(state) and not _favourites_in_order(state):
-        return False
-    if not (_table_fits(state) and _scorings_fit(state)):
-        return False
-    return state.phase == DONE or _turns_add_up(state)
-
-
-def _table_fits(state: EdisonState) -> bool:
-    """Whether each card on the table is gone from the hand of another seat that has played one."""
-    course = state.course
-    seats = range(course.players)
-    by = [int(state.first + at) % int(course.players) for at in range(state.played())]
-    gone: list[list[int]] = []
-    if state.pair != NOTHING:
-        gone.append([seat for seat in seats if not (state.pairs[seat] >> state.pair) & 1])
-    if state.distance != NOTHING:
-        is_two = state.distance == course.scoring - 1
-        if not 0 <= state.distance < course.distances or is_two != (state.caller != NOBODY):
-            return False
-        if state.waived and not (is_two and course.players == 3 and not course.advanced):
-            return False
-        holders = [int(state.caller)] if is_two else list(seats)
-        gone.append(
-            [seat for seat in holders if seat in seats and not (state.distances[seat] >> state.distance) & 1]
-        )
-    if state.direction != NOTHING:
-        left, most = (state.ahead, course.ahead) if state.direction == AHEAD else (state.back, course.back)
-        gone.append([seat for seat in seats if left[seat] < most])
-    return any(
-        all(seat in seats for seat, seats in zip(order, gone, strict=True)) for order in permutations(by)
-    )
-
-
-def _scorings_fit(state: EdisonState) -> bool:
-    """Whether those scored with their 2 who have played it, unless it waits, was waived or had no effect."""
-    course = state.course
-    optional = state.phase == DONE or (course.players == 3 and not course.advanced)
-    for seat in range(course.players):
-        scored = (state.own >> seat) & 1
-        gone = not (state.distances[seat] >> (course.scoring - 1)) & 1
-        on_table = seat == state.caller
-        if scored and (not gone or on_table):
-            return False
-        if gone and not (scored or on_table or optional):
-            return False
-    return True
-
-
-def _turns_add_up(state: EdisonState) -> bool:
-    """Whether each seat has played as many cards as it had turns to play them, one of each type a turn."""
-    course = state.course
-    players = int(course.players)
-    pairs = [int(course.pairs) - int(state.pairs[seat]).bit_count() for seat in range(players)]
-    distances = [int(course.distances) - int(state.distances[seat]).bit_count() for seat in range(players)]
-    directions = [
-        int(course.ahead - state.ahead[seat] + course.back - state.back[seat]) for seat in range(players)
-    ]
-    turns = sum(pairs) - int(state.pair != NOTHING)
-    if turns != sum(distances) - int(state.distance != NOTHING):
-        return False
-    if turns != sum(directions) - int(state.direction != NOTHING) or turns % players != state.first:
-        return False
-    due = [0] * players
-    for turn in range(turns + 1):
-        for card in range(3 if turn < turns else int(state.played())):
-            due[(turn + card) % players] += 1
-    return due == [sum(kinds) for kinds in zip(pairs, distances, directions, strict=True)]
