@@ -10,6 +10,7 @@ from quadriga import CHANCE, OVER, Event
 from quadriga.games.edison import GAME
 from quadriga.games.edison.course import VEHICLES
 from quadriga.games.edison.rules import EdisonState
+from quadriga.games.edison.trial import SHEET
 from tests.games.edison.play import MODES, random_game
 
 SEEDS = range(12)
@@ -29,7 +30,7 @@ def check_places(state: EdisonState) -> None:
 
 
 def check_turn(state: EdisonState) -> None:
-    """3.1 3.2 Whoever is asked has a card of a type that is not on the table, or two ways to move."""
+    """3.1 3.2 4.1 Whoever is asked has two cards to play or two ways to move; 8.5 a sheet is always asked."""
     if state.actor() == OVER:
         assert (state.legal(), state.chances()) == ([], [])
     elif state.actor() == CHANCE:
@@ -37,7 +38,7 @@ def check_turn(state: EdisonState) -> None:
         assert len(state.chances()) > 1
     else:
         assert 0 <= state.actor() < state.players()
-        assert len(state.legal()) == len(set(state.legal())) > 0
+        assert len(state.legal()) == len(set(state.legal())) > (0 if state.phase == SHEET else 1)
         assert state.legal() == sorted(state.legal())
 
 

@@ -83,9 +83,9 @@ def test_who_moves_takes_what_is_best_for_them() -> None:
 
 
 def test_the_centre_is_taken_by_who_backs_the_vehicle() -> None:
-    """The second backs the yacht, and moves; 15 points are more than the 4 behind the drop."""
+    """The second backs the yacht, and moves: 15 points are more than the 4 behind the drop."""
     drawn = f"{DUEL}\nspace 9\na Y\nhands 12345 12345 3 2+, 12345 23456 4 1+"
-    assert played(drawn, "roller+yacht", "distance 1", "ahead") == "yacht to centre"
+    assert played(drawn, "roller+yacht", "distance 1") == "yacht to centre"
 
 
 def test_nobody_drops_a_vehicle_they_back_on_to_minus_ten() -> None:

@@ -36,17 +36,17 @@ def ends_of(trial: Trial, vehicle: i64) -> i64:
     return reach(trial, vehicle, way_of(trial, vehicle), trial.distance + 1)
 
 
-def is_single(ends: i64) -> bool:
-    """Whether this is a set of one place."""
-    return ends & (ends - 1) == 0
+def is_single(found: i64) -> bool:
+    """Whether this is a set of one, of places or cards."""
+    return found & (found - 1) == 0
 
 
-def only_place(course: Course, ends: i64) -> i64:
-    """Return the place in a set of one."""
-    place: i64 = 0
-    while course.bit[place] != ends:
-        place += 1
-    return place
+def only_one(course: Course, found: i64) -> i64:
+    """Return what is in a set of one."""
+    only: i64 = 0
+    while course.bit[only] != found:
+        only += 1
+    return only
 
 
 def way_of(trial: Trial, vehicle: i64) -> i64:

@@ -13,7 +13,7 @@ from quadriga.core.errors import WrongMoment
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER
 from quadriga.games.edison.course import AHEAD, BACK, NOBODY, OIL, VEHICLES
-from quadriga.games.edison.drive import NO_END, drive, ends_of, gain, is_move, is_single, moves, only_place
+from quadriga.games.edison.drive import NO_END, drive, ends_of, gain, is_move, is_single, moves, only_one
 from quadriga.games.edison.judgement import judge
 from quadriga.games.edison.secrets import (
     deal,
@@ -28,6 +28,7 @@ from quadriga.games.edison.trial import CARD, DEAL, DONE, LAY, MOVE, NOTHING, SH
 
 BITS: Final = 20  # of an action at most: a number beyond 64 bits must be refused, not overflow
 NO_ACTION: Final = -1
+NO_CARD: Final = 0  # an empty set of cards
 
 
 @final
@@ -124,7 +125,7 @@ class EdisonState(Trial):
     def _allows(self, code: i64) -> bool:
         phase = self.phase
         if phase == CARD:
-            return self._holds(self.player(), code)
+            return 0 <= code < self.course.move_at and self._cards() & self.course.bit[code] != 0
         if phase == MOVE:
             vehicle, place = self._move_of(code)
             return 0 <= vehicle < VEHICLES and is_move(self, vehicle, place)
@@ -192,46 +193,26 @@ class EdisonState(Trial):
     # 3 The turn
 
     def _playable(self) -> list[int]:
-        """Return the cards that the player holds of the types not on the table (3.1, 3.2)."""
+        cards, bit = self._cards(), self.course.bit
+        return [card for card in range(self.course.move_at) if cards & bit[card] != 0]
+
+    def _cards(self) -> i64:
+        """Return what the player holds of the types not on the table, as a set: a bit for each (3.1, 3.2)."""
         course = self.course
         seat = self.player()
-        found: list[int] = []
+        cards: i64 = 0
         if self.pair == NOTHING:
-            found += [pair for pair in range(course.pairs) if (self.pairs[seat] >> pair) & 1 == 1]
+            cards |= self.pairs[seat]
         if self.distance == NOTHING:
-            for distance in range(course.distances):
-                if (self.distances[seat] >> distance) & 1 == 1:
-                    found.append(course.distance_at + distance)
+            cards |= self.distances[seat] << course.distance_at
             if self._may_waive(seat):
-                found.append(course.waive_at)
+                cards |= course.bit[course.waive_at]
         if self.direction == NOTHING:
             if self.ahead[seat] > 0:
-                found.append(course.direction_at + AHEAD)
+                cards |= course.bit[course.direction_at + AHEAD]
             if self.back[seat] > 0:
-                found.append(course.direction_at + BACK)
-        return found
-
-    def _holds(self, seat: i64, code: i64) -> bool:
-        """Whether this is a card that a seat holds, of a type not on the table."""
-        course = self.course
-        if code < course.distance_at:
-            return code >= 0 and self.pair == NOTHING and self.pairs[seat] & course.bit[code] != 0
-        if code < course.waive_at:
-            bit = course.bit[code - course.distance_at]
-            return self.distance == NOTHING and self.distances[seat] & bit != 0
-        if code == course.waive_at:
-            return self.distance == NOTHING and self._may_waive(seat)
-        if self.direction != NOTHING or code >= course.move_at:
-            return False
-        return (self.ahead[seat] if code == course.direction_at + AHEAD else self.back[seat]) > 0
-
-    def _can_play(self, seat: i64) -> bool:
-        """Whether a seat holds a card of a type not on the table."""
-        if self.pair == NOTHING and self.pairs[seat] != 0:
-            return True
-        if self.distance == NOTHING and self.distances[seat] != 0:
-            return True
-        return self.direction == NOTHING and self.ahead[seat] + self.back[seat] > 0
+                cards |= course.bit[course.direction_at + BACK]
+        return cards
 
     def _may_waive(self, seat: i64) -> bool:
         """Whether the 2 can be played without scoring: with three players, standard (7.4)."""
@@ -260,12 +241,16 @@ class EdisonState(Trial):
         self._next_card()
 
     def _next_card(self) -> None:
-        if self.played() < 3:
-            self.phase = CARD
-            if not self._can_play(self.player()):
-                self._end()  # 6.1
+        """Ask which card to play if there is a choice."""
+        if self.played() == 3:
+            self._next_move()
             return
-        self._next_move()
+        self.phase = CARD
+        cards = self._cards()
+        if cards == NO_CARD:
+            self._end()  # 6.1
+        elif is_single(cards):
+            self._play(only_one(self.course, cards))
 
     # 4 Moving
 
@@ -278,9 +263,9 @@ class EdisonState(Trial):
             self.tell("stuck", "4.9", self.mover(), NOTHING, 0)
             self._end_turn(False)
         elif others_ends == NO_END and is_single(ends):
-            self._move(one, only_place(course, ends))
+            self._move(one, only_one(course, ends))
         elif ends == NO_END and is_single(others_ends):
-            self._move(other, only_place(course, others_ends))
+            self._move(other, only_one(course, others_ends))
         else:
             self.phase = MOVE
 
