@@ -9,7 +9,18 @@ from typing import cast
 
 from quadriga.core.errors import Reason
 from quadriga.core.figures import Figures
-from quadriga.games.edison.course import OIL, START, VEHICLES, Course
+from quadriga.games.edison.course import (
+    OIL,
+    START,
+    VEHICLES,
+    Agreed,
+    Cards,
+    Chips,
+    Counts,
+    Course,
+    Drop,
+    Track,
+)
 
 LANES = "ab"
 OIL_SIGN = "O"
@@ -54,68 +65,44 @@ class Board:
 
     def course(self, players: int, mode: str, chips: str, walls: str, *, hidden: bool) -> Course:
         """Return the course for this many players, with these rules."""
-        track = _Track(self, walls)
-        advanced = mode.startswith("advanced")
+        teams = players == 4 and mode in TEAM_MODES
+        rankings = [list(card) for card in self.rankings[3 if players == 3 else 4]]
+        pools = [[value_of(chip) for chip in self.backs[colour]] for colour in RANDOM_COLOURS]
         return Course(
-            players,
-            advanced,
-            players == 4 and mode in TEAM_MODES,
-            hidden,
-            walls,
-            chips,
-            self.chip_spaces,
-            [[value_of(chip) for chip in self.backs[colour]] for colour in RANDOM_COLOURS],
-            track.names,
-            track.spaces,
-            track.room,
-            track.clockwise,
-            track.counter,
-            self.top,
-            self.bottom,
-            self.printed,
-            self.distances,
-            self.scoring,
-            self.ahead,
-            self.back,
-            [list(card) for card in self.rankings[3 if players == 3 else 4]],
-            self.bystander,
-            self.points,
+            Agreed(players, mode.startswith("advanced"), teams, hidden, walls, chips),
+            Chips(self.chip_spaces, pools),
+            _track(self, walls),
+            Drop(self.top, self.bottom, *self.printed),
+            Cards(self.distances, self.scoring, self.ahead, self.back),
+            Counts(rankings, self.bystander, self.points),
         )
 
 
-class _Track:
-    """The places of a track: the start, spaces, lanes of walled spaces, the centre, and how they join."""
+def _track(board: Board, walls: str) -> Track:
+    """Return the places: the start, spaces, lanes of walled spaces, the centre."""
+    names: list[str] = []
+    spaces: list[int] = []
+    room: list[int] = []
+    for space in range(board.spaces):
+        walled = space in board.walls
+        places = [f"{space}{lane}" for lane in LANES] if walled and walls == "lane" else [str(space)]
+        names += places
+        spaces += [space] * len(places)
+        room += [VEHICLES if space == START else 1 if walled else 2] * len(places)
+    clockwise, counter = ([_next(board, spaces, place, by) for place in range(len(names))] for by in (1, -1))
+    return Track([*names, "centre"], [*spaces, board.spaces], [*room, 1], [*clockwise, []], [*counter, []])
 
-    def __init__(self, board: Board, walls: str) -> None:
-        lanes = walls == "lane"
-        self.names: list[str] = []
-        self.spaces: list[int] = []
-        self.room: list[int] = []
-        of_space: list[list[int]] = []
-        for space in range(board.spaces):
-            walled = space in board.walls
-            names = [f"{space}{lane}" for lane in LANES] if walled and lanes else [str(space)]
-            of_space.append(list(range(len(self.names), len(self.names) + len(names))))
-            self.names += names
-            self.spaces += [space] * len(names)
-            self.room += [VEHICLES if space == START else 1 if walled else 2] * len(names)
-        self.names.append("centre")
-        self.spaces.append(board.spaces)
-        self.room.append(1)
-        self.clockwise = [self._next(board, of_space, place, 1) for place in range(len(self.names) - 1)] + [
-            []
-        ]
-        self.counter = [self._next(board, of_space, place, -1) for place in range(len(self.names) - 1)] + [[]]
 
-    def _next(self, board: Board, of_space: list[list[int]], place: int, by: int) -> list[int]:
-        space = self.spaces[place]
-        onto = (space + by) % board.spaces
-        if by < 0 and (space, onto) == (board.bottom, board.top):
-            return []  # nobody climbs the drop
-        here, there = of_space[space], of_space[onto]
-        if len(here) == len(there) == 2:
-            return [there[here.index(place)]]  # a wall between the lanes all the way
-        return there
+def _next(board: Board, spaces: list[int], place: int, by: int) -> list[int]:
+    """Return the places that a step from this one leads to."""
+    space = spaces[place]
+    onto = (space + by) % board.spaces
+    if by < 0 and (space, onto) == (board.bottom, board.top):
+        return []  # nobody climbs the drop
+    here, there = ([at for at, other in enumerate(spaces) if other == one] for one in (space, onto))
+    if len(here) == len(there) == len(LANES):
+        return [there[here.index(place)]]  # a wall between the lanes all the way
+    return there
 
 
 def value_of(chip: str) -> int:
@@ -126,14 +113,7 @@ def load(path: Path) -> Board:
     """Return the board in this file; WrongBoard says what is missing or contradictory."""
     file = Figures.load(path)
     cards, drop, printed = _table(file, "cards"), _table(file, "drop"), _table(file, "printed")
-    vehicles = _words(_table(file, "vehicles"), "names")
-    bystander = _table(file, "bystander").word("vehicle")
-    if len(vehicles) != VEHICLES or len(set(vehicles)) != VEHICLES:
-        raise file.within("vehicles").wrong(
-            "names", f"{len(set(vehicles))} different vehicles; {VEHICLES} are needed"
-        )
-    if bystander not in vehicles:
-        raise file.within("bystander").wrong("vehicle", f"{bystander!r} is no vehicle")
+    vehicles = _vehicles(file)
     board = Board(
         vehicles=vehicles,
         distances=cards.number("distances", least=1),
@@ -148,7 +128,7 @@ def load(path: Path) -> Board:
         standard=_words(_table(file, "chips"), "standard"),
         backs={colour: _words(_table(file, "backs"), colour) for colour in COLOURS},
         rankings={4: (_shown_ranking(file), *_rankings(file, "four", 3)), 3: _rankings(file, "three", 3)},
-        bystander=vehicles.index(bystander),
+        bystander=_bystander(file, vehicles),
         points=_table(file, "sheet").number("points", least=1),
     )
     _check_track(board, file)
@@ -160,6 +140,22 @@ def _table(file: Figures, name: str) -> Figures:
     table = file.within(name)
     table.origin()
     return table
+
+
+def _vehicles(file: Figures) -> tuple[str, ...]:
+    table = _table(file, "vehicles")
+    names = _words(table, "names")
+    if len(names) != VEHICLES or len(set(names)) != VEHICLES:
+        raise table.wrong("names", f"{len(set(names))} different vehicles; {VEHICLES} are needed")
+    return names
+
+
+def _bystander(file: Figures, vehicles: tuple[str, ...]) -> int:
+    table = _table(file, "bystander")
+    name = table.word("vehicle")
+    if name not in vehicles:
+        raise table.wrong("vehicle", f"{name!r} is no vehicle")
+    return vehicles.index(name)
 
 
 def _value(table: Figures, key: str) -> int:

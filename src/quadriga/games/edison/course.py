@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,7 +23,64 @@ BACK: Final = 1
 
 BYSTANDER_PLAYERS: Final = 3
 
+PAIRS: Final = [(one, other) for one in range(VEHICLES) for other in range(one + 1, VEHICLES)]
+
 BITS: Final = 62  # that a number has room for, and so the most places in a set
+
+
+class Agreed(NamedTuple):
+    """What is agreed before the game."""
+
+    players: int
+    advanced: bool
+    teams: bool
+    hidden: bool
+    walls: str
+    chips: str
+
+
+class Chips(NamedTuple):
+    """The spaces that chips are laid on, and what those for a random layout show, by their colour."""
+
+    spaces: list[int]
+    pools: list[list[int]]
+
+
+class Track(NamedTuple):
+    """The places: their names, the spaces they belong to, how many they hold, and where a step leads."""
+
+    names: list[str]
+    spaces: list[int]
+    room: list[int]
+    clockwise: list[list[int]]
+    counter: list[list[int]]
+
+
+class Drop(NamedTuple):
+    """The spaces above and below the drop, their values and that of the centre."""
+
+    top: int
+    bottom: int
+    top_value: int
+    bottom_value: int
+    centre_value: int
+
+
+class Cards(NamedTuple):
+    """The transaction cards of each player."""
+
+    distances: int
+    scoring: int
+    ahead: int
+    back: int
+
+
+class Counts(NamedTuple):
+    """What vehicles count for whom: the ranking cards, who is on none, and the points of a sheet."""
+
+    rankings: list[list[int]]
+    bystander: int
+    points: int
 
 
 @final
@@ -40,76 +97,52 @@ class Course:
     """
 
     def __init__(
-        self,
-        players: int,
-        advanced: bool,
-        teams: bool,
-        hidden: bool,
-        walls: str,
-        chips: str,
-        chip_spaces: list[int],
-        pools: list[list[int]],
-        names: list[str],
-        spaces: list[int],
-        room: list[int],
-        clockwise: list[list[int]],
-        counter: list[list[int]],
-        top: int,
-        bottom: int,
-        printed: tuple[int, int, int],
-        distances: int,
-        scoring: int,
-        ahead: int,
-        back: int,
-        rankings: list[list[int]],
-        bystander: int,
-        points: int,
+        self, agreed: Agreed, chips: Chips, track: Track, drop: Drop, cards: Cards, counts: Counts
     ) -> None:
-        self.players: i64 = players
-        self.advanced = advanced
-        self.teams = teams
-        self.hidden = hidden
-        self.walls = walls
-        self.chips = chips
-        self.chip_spaces = vec[i64](chip_spaces)
-        self.pools = pools
-        self.chip_values = sorted({chip for pool in pools for chip in pool})
-        self.names = names
-        self.places: i64 = len(names)
-        self.centre: i64 = len(names) - 1
-        self.space = vec[i64](spaces)
-        self.spaces: i64 = max(spaces[:-1]) + 1
-        self.room = vec[i64](room)
-        self.onward = vec[i64](
-            [
-                place
-                for both in zip(counter, clockwise, strict=True)
-                for ways in both
-                for place in [*ways, NOWHERE, NOWHERE][:2]
-            ]
-        )
-        self.top: i64 = top
-        self.bottom: i64 = bottom
-        self.top_value: i64 = printed[0]
-        self.bottom_value: i64 = printed[1]
-        self.centre_value: i64 = printed[2]
-        self.distances: i64 = distances
-        self.scoring: i64 = scoring
-        self.ahead: i64 = ahead
-        self.back: i64 = back
-        self.rankings = rankings
-        self.bystander: i64 = bystander
-        self.points: i64 = points
-        self.pairs: i64 = VEHICLES * (VEHICLES - 1) // 2
-        self.one_of = vec[i64]([one for one in range(VEHICLES) for _ in range(one + 1, VEHICLES)])
-        self.other_of = vec[i64]([other for one in range(VEHICLES) for other in range(one + 1, VEHICLES)])
-        self.bit = vec[i64]([1 << number for number in range(BITS)])
+        self.players: i64 = agreed.players
+        self.advanced = agreed.advanced
+        self.teams = agreed.teams
+        self.hidden = agreed.hidden
+        self.walls = agreed.walls
+        self.chips = agreed.chips
+
+        self.chip_spaces = vec[i64](chips.spaces)
+        self.pools = chips.pools
+        self.chip_values = sorted({chip for pool in chips.pools for chip in pool})
+
+        self.names = track.names
+        self.places: i64 = len(track.names)
+        self.centre: i64 = self.places - 1
+        self.space = vec[i64](track.spaces)
+        self.spaces: i64 = track.spaces[-2] + 1  # the last on the track; behind it there is the centre
+        self.room = vec[i64](track.room)
+        self.onward = vec[i64](_onward(track))
+
+        self.top: i64 = drop.top
+        self.bottom: i64 = drop.bottom
+        self.top_value: i64 = drop.top_value
+        self.bottom_value: i64 = drop.bottom_value
+        self.centre_value: i64 = drop.centre_value
+
+        self.pairs: i64 = len(PAIRS)
+        self.one_of = vec[i64]([one for one, _ in PAIRS])
+        self.other_of = vec[i64]([other for _, other in PAIRS])
+        self.distances: i64 = cards.distances
+        self.scoring: i64 = cards.scoring
+        self.ahead: i64 = cards.ahead
+        self.back: i64 = cards.back
+
+        self.rankings = counts.rankings
+        self.bystander: i64 = counts.bystander
+        self.points: i64 = counts.points
+
         self.distance_at: i64 = self.pairs
-        self.waive_at: i64 = self.distance_at + distances
+        self.waive_at: i64 = self.distance_at + self.distances
         self.direction_at: i64 = self.waive_at + 1
         self.move_at: i64 = self.direction_at + 2
         self.points_at: i64 = self.move_at + VEHICLES * self.places
-        self.actions: i64 = self.points_at + points + 1
+
+        self.bit = vec[i64]([1 << number for number in range(BITS)])
 
     def step(self, place: i64, way: i64, nth: i64) -> i64:
         """Return where a step this way round leads, of two possibilities; NOWHERE if there is none."""
@@ -146,3 +179,13 @@ class Course:
     def side(self, seat: i64) -> i64:
         """Return the side that a seat plays for: with teams, those opposite each other (7.1)."""
         return seat % 2 if self.teams else seat
+
+
+def _onward(track: Track) -> list[int]:
+    """Return where steps lead, four entries for each place: two counter-clockwise, two clockwise."""
+    return [
+        place
+        for both in zip(track.counter, track.clockwise, strict=True)
+        for ways in both
+        for place in [*ways, NOWHERE, NOWHERE][:2]
+    ]

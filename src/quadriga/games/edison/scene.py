@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from quadriga.core.events import Event
 from quadriga.core.words import Phrase
 from quadriga.games.edison.board import LANES, board
-from quadriga.games.edison.course import AHEAD, BACK, OIL, VEHICLES
+from quadriga.games.edison.course import AHEAD, BACK, OIL, PAIRS, VEHICLES
 from quadriga.games.edison.drive import crosses_drop, way_of
 from quadriga.games.edison.notation import ASKED, DIRECTIONS
 from quadriga.games.edison.rules import EdisonState
@@ -18,7 +18,6 @@ Facts = dict[str, int | str]
 
 CENTRE = "centre"
 SCORINGS = {"5.1": "two", "5.5": "oil", "6.2": "end"}
-PAIRS = [(one, other) for one in range(VEHICLES) for other in range(one + 1, VEHICLES)]
 
 
 def ask(state: EdisonState) -> Phrase:
