@@ -36,6 +36,8 @@ ALL = "123456 123456 4 2+"
 # After twenty turns seat 1 has played its last choice, or its 2, and seat 2 has nothing of another type.
 LAST_CHOICE = ["123456 123456 4 0+", "123 123456 4 2+", "123456 1234 4 1+", "123456 1234 4 1+"]
 LAST_TWO = ["123456 123456 4 0", "123456 123 4 2+", "1234 123456 4 1+", "1234 123456 4 1+"]
+# Seat 3 has one distance left, and no other type may be played.
+FORCED = ["123456 12345 4 1+", "12345 12345 4 2+", "12345 12345 4 1+", "12345 12345 4 1+"]
 
 WRONG = {
     "a field too few": (
@@ -160,6 +162,10 @@ WRONG = {
     ),
     "a 2 that never scored": (
         played("1 - 0 0, - 2 0 0, - - 1 0, - - 0 0", "2"),
+        CANNOT.format("card"),
+    ),
+    "a card that must be played": (
+        played(", ".join(FORCED), "1 rocket+zeppelin ahead"),
         CANNOT.format("card"),
     ),
     "a move without cards": (CARD.replace("| card", "| move"), CANNOT.format("move")),

@@ -47,11 +47,12 @@ def test_who_begins_with_nothing_but_ahead_is_not_asked() -> None:
         3 standard lane - standard
         space 22 15 11
         a     R  Z  P<
-        hands 123456 123456 1 2, 12356 1356 3 2, 2346 12356 4 2
-        turn 3 rocket+roller 2by1waived
+        hands 123456 13456 1 2, 12356 1356 3 2, 2346 12356 4 2
+        turn 3 rocket+roller
     """
-    assert told(drawn, "ahead") == ["card 3.2 ahead", "move 4.1 rocket 1", "card 3.1 ahead"]
-    assert asked(drawn, "ahead") == "2 card"
+    forced = ["card 3.2 ahead", "move 4.1 rocket 1", "card 3.1 ahead"]
+    assert told(drawn, "waive") == ["card 3.2 waive", *forced]
+    assert asked(drawn, "waive") == "2 card"
 
 
 def test_a_two_that_may_be_waived_is_a_choice() -> None:

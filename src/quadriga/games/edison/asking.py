@@ -24,7 +24,7 @@ def can_ask(state: EdisonState) -> bool:
     if not _is_set_up(state):
         return False
     if state.phase == CARD:
-        return _cards_fit(state) and state.played() < TYPES and len(state.legal()) > 0
+        return _cards_fit(state) and state.played() < TYPES and len(state.legal()) > 1
     if state.phase == MOVE:
         return _cards_fit(state) and state.played() == TYPES and len(moves(state)) > 1
     return state.played() == 0 and any(_cards_fit(last) and not last.legal() for last in _broken_off(state))
