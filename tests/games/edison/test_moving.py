@@ -13,6 +13,7 @@ STUCK = """
     a     R
     b     Z
 """
+OTHERS = ("zeppelin", "roller", "yacht")
 IN_CENTRE = """
     space  9 centre
     a      R Y
@@ -154,6 +155,18 @@ def test_the_drop_scores_where_one_stops() -> None:
     turn = ("rocket+roller", "distance 5", "ahead", "rocket to 15")
     assert vehicles(drawn, *turn) == ["15 5", "0 0", "0 0", "17 0"]
     assert told(drawn, *turn)[3:] == ["move 4.1 rocket 15", "drop 4.6 rocket 5"]
+
+
+@pytest.mark.parametrize(("space", "distance"), [(7, "distance 2"), (8, "distance 1"), (3, "distance 6")])
+def test_above_the_drop_nobody_has_taken_it(space: int, distance: str) -> None:
+    """4.6 5.1 Whoever stops on space 9 has not dropped: only a 2 scores its 8, and once."""
+    drawn = f"""
+        space {space}
+        a     R
+    """
+    turn = told(drawn, "rocket+yacht", distance, "ahead", "rocket to 9")[3:]
+    scored = ["score 5.1", "gain 5.2 rocket 8", *(f"gain 5.2 {name} 0" for name in OTHERS)]
+    assert turn == ["move 4.1 rocket 9", *(scored if distance == "distance 2" else [])]
 
 
 def test_a_drop_on_to_oil_gives_nothing_itself() -> None:
