@@ -32,11 +32,12 @@ def written(text: str, *points: int) -> list[str]:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_random_chips_go_by_the_colour_of_their_backs(seed: int) -> None:
-    """8.1 Yellow, green, blue, clockwise; red ones stay in the box."""
+    """8.1 Yellow, green, blue, clockwise; red ones stay in the box, and the last of a colour is no chance."""
     state, rng = GAME.start(4, {"chips": "random"}), Rng(seed)
     assert GAME.text(state).split(" | ")[1] == " ".join("." * 20)
     while GAME.text(state).endswith("lay"):
         assert state.actor() == CHANCE
+        assert len(state.chances()) > 1
         state.apply(state.draw(rng))
     chips = GAME.text(state).split(" | ")[1].split()
     backs = board().backs

@@ -83,6 +83,14 @@ def test_a_waived_two_on_oil() -> None:
     assert int(reached(drawn, *turn).own) == 0
 
 
+def test_a_waived_two_is_off_the_table_after_its_turn() -> None:
+    """7.4 Everybody sees who waived it while it lies there, and no more in the next turn."""
+    state = reached(THREE, "waive", "rocket+zeppelin", "ahead")
+    assert [GAME.view(state, 1)[key] for key in ("distance", "waived", "caller")] == [2, True, 0]
+    state.apply(state.legal()[0])
+    assert [GAME.view(state, 1)[key] for key in ("distance", "waived", "caller")] == [None, False, None]
+
+
 def test_a_two_that_scores_on_oil_is_ones_own() -> None:
     """7.4 7.5 5.3 Once, and it is the scoring of whoever played the 2."""
     drawn = f"""

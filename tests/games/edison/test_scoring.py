@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quadriga.games.edison import GAME
 from tests.games.edison.play import reached, scores, told, vehicles
 
 STUCK = """
@@ -76,6 +77,12 @@ def test_the_centre_scores_no_more() -> None:
     turn = ("rocket+roller", "distance 2", "ahead", "rocket to 2")
     assert scores(drawn, *turn) == [4, 15, 0, 10]
     assert not any("zeppelin" in line for line in told(drawn, *turn)[3:])
+    state = reached(drawn, *turn[:3])
+    events = state.listen()
+    state.apply(GAME.parse_action(state, turn[3]))
+    assert [dict(event.facts) for event in events if event.name == "score"] == [
+        {"number": 0, "vehicle0": 4, "vehicle2": 0, "vehicle3": 10}
+    ]
 
 
 def test_one_scoring_a_turn() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from quadriga import CHANCE, Rng
 from quadriga.games.edison import GAME
+from quadriga.games.edison.board import board
 from quadriga.games.edison.course import VEHICLES
 from quadriga.games.edison.rules import EdisonState
 from tests.games.edison.play import MODES, random_game, reached
@@ -60,6 +61,17 @@ def test_cards_of_others_vary(players: int, mode: str, seat: int) -> None:
     seen = Counter(tuple(map(int, state.redraw(seat, rng).cards)) for _ in range(100 * len(possible)))
     assert sorted(seen) == sorted(possible)
     assert min(seen.values()) > 70
+
+
+@pytest.mark.parametrize(("players", "mode"), [(3, "standard"), (4, "standard"), (4, "singles")])
+def test_redrawn_cards_count_as_they_say(players: int, mode: str) -> None:
+    """2.7 7.2 7.3 6.3 In a redrawn world totals go by the redrawn cards, not by what others really hold."""
+    state, rng = reached(f"{players} {mode} lane - standard"), Rng(1)
+    for _ in range(20):
+        other = state.redraw(0, rng)
+        for side in range(int(state.course.sides())):
+            card, weights = known(other, side)
+            assert weights == list(board().rankings[players][card])
 
 
 @pytest.mark.parametrize(("players", "mode"), [table for table in SECRET if "advanced" in table[1]])
