@@ -98,6 +98,40 @@ def moving(vehicles: str, pair: str, distance: str, way: str = "ahead") -> Ediso
             "Nina déplace le turbo yacht de 7a au centre.",
         ),
         (
+            Event(
+                "move",
+                "4.1",
+                {
+                    "number": 2,
+                    "seat": 3,
+                    "vehicle": 3,
+                    "start": 0,
+                    "start_lane": 0,
+                    "end": 2,
+                    "end_lane": 0,
+                },
+            ),
+            "Nina moves the Turbo Yacht from the start to 2.",
+            "Nina déplace le turbo yacht du départ à 2.",
+        ),
+        (
+            Event(
+                "move",
+                "4.1",
+                {
+                    "number": 0,
+                    "seat": 3,
+                    "vehicle": 3,
+                    "start": 21,
+                    "start_lane": 0,
+                    "end": 0,
+                    "end_lane": 0,
+                },
+            ),
+            "Nina moves the Turbo Yacht from 21 to the start.",
+            "Nina déplace le turbo yacht de 21 au départ.",
+        ),
+        (
             Event("drop", "4.6", {"number": -3, "seat": 3, "vehicle": 1}),
             "Over the drop: −3 for the Zeppelin Car.",
             "Par la chute\u00a0: −3 pour la voiture Zeppelin.",
@@ -120,18 +154,18 @@ def moving(vehicles: str, pair: str, distance: str, way: str = "ahead") -> Ediso
         (
             Event("score", "6.2", {"number": 0, "vehicle0": 8, "vehicle1": -1, "vehicle2": 0}),
             (
-                "Everything scores once more: Steam Rocket +8, Zeppelin Car −1, "
-                "Propeller Roller 0, Turbo Yacht –."
+                "Everything scores once more: Steam Rocket\u00a0+8, Zeppelin Car\u00a0−1, "
+                "Propeller Roller\u00a00, Turbo Yacht\u00a0–."
             ),
             (
-                "Dernier décompte\u00a0: fusée à vapeur +8, voiture Zeppelin −1, "
-                "rouleau propulseur 0, turbo yacht –."
+                "Dernier décompte\u00a0: fusée à vapeur\u00a0+8, voiture Zeppelin\u00a0−1, "
+                "rouleau propulseur\u00a00, turbo yacht\u00a0–."
             ),
         ),
         (
             Event("end", "6.1", {"number": 0, "seat": 1}),
-            "Ada has no card to play: that is the end.",
-            "Ada n’a plus de carte à jouer\u00a0: c’est la fin.",
+            "Ada has no card of a type that is missing: that is the end.",
+            "Ada n’a plus de carte d’un type qui manque\u00a0: c’est la fin.",
         ),
         (
             Event("bystander", "7.5", {"number": 9, "seat": 2, "vehicle": 1}),
@@ -197,11 +231,11 @@ def test_a_card_says_what_it_is_and_has_a_short_key() -> None:
     assert offered[6:] == [
         ("1", "1 space"),
         ("2", "2 spaces and a scoring"),
+        ("2n", "2 spaces, no scoring"),
         ("3", "3 spaces"),
         ("4", "4 spaces"),
         ("5", "5 spaces"),
         ("6", "6 spaces"),
-        ("2n", "2 spaces, no scoring"),
         ("A", "ahead (4 left)"),
         ("B", "back (2 left)"),
     ]
@@ -243,6 +277,13 @@ def test_oil_is_announced() -> None:
     assert labels(state, "fr")["rocket to 14"] == (
         "fusée à vapeur vers la case 14 avec de l’huile\u00a0: demi-tour, puis un décompte"
     )
+
+
+def test_the_start_is_called_so() -> None:
+    """2.2 It is space 0, but nobody says that."""
+    state = moving("21 0, 0 0, 0 0, 12 0", "rocket+yacht", "2by3")
+    assert labels(state)["rocket to 0"] == "Steam Rocket to the start (0), then a scoring"
+    assert labels(state, "fr")["rocket to 0"] == "fusée à vapeur vers le départ (0), puis un décompte"
 
 
 def test_the_sheet_says_whose_points_are_written() -> None:

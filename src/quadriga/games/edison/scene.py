@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from quadriga.core.events import Event
 from quadriga.core.words import Phrase
 from quadriga.games.edison.board import LANES, board
-from quadriga.games.edison.course import AHEAD, BACK, OIL, PAIRS, VEHICLES
+from quadriga.games.edison.course import AHEAD, BACK, OIL, PAIRS, START, VEHICLES
 from quadriga.games.edison.drive import crosses_drop, way_of
 from quadriga.games.edison.notation import ASKED, DIRECTIONS
 from quadriga.games.edison.rules import EdisonState
@@ -16,7 +16,7 @@ from quadriga.games.edison.trial import CARD, MOVE, NOTHING, SHEET
 
 Facts = dict[str, int | str]
 
-CENTRE = "centre"
+BEGIN, CENTRE = "start", "centre"  # places that have a name of their own
 SCORINGS = {"5.1": "two", "5.5": "oil", "6.2": "end"}
 
 
@@ -76,7 +76,7 @@ def _consequences(state: EdisonState, vehicle: int, place: int) -> Facts:
     by_card = state.distance == course.scoring - 1 and not state.waived
     return {
         "vehicle": board().vehicles[vehicle],
-        "place": course.names[place],
+        "place": BEGIN if place == START else course.names[place],
         "value": signed(0 if value == OIL else value),
         "drop": _yes(crosses_drop(state, vehicle, place, way_of(state, vehicle), state.distance + 1)),
         "points": signed(int(course.centre_value) if place == course.centre else int(state.points_at(place))),
@@ -107,10 +107,13 @@ def _has_both_lanes(state: EdisonState, vehicle: int, place: int) -> bool:
 
 
 def offer(state: EdisonState) -> Sequence[tuple[str | Phrase, Phrase]] | None:
-    """Return every card by itself: distances are not all alike, for one of them scores."""
+    """Return every card by itself, the 2 without its scoring behind the 2: distances are not all alike."""
     if state.phase != CARD:
         return None
-    return [(key(state, action), label(state, action)) for action in state.legal()]
+    course = state.course
+    two = course.distance_at + course.scoring - 1
+    cards = sorted(state.legal(), key=lambda card: two if card == course.waive_at else card)
+    return [(key(state, card), label(state, card)) for card in cards]
 
 
 # What happened
@@ -155,8 +158,8 @@ def _particulars(event: Event, number: int) -> Facts:
 
 def _place(event: Event, name: str) -> str:
     space, lane = event.facts[name], event.facts[f"{name}_lane"]
-    if space == board().spaces:
-        return CENTRE
+    if space in (START, board().spaces):
+        return BEGIN if space == START else CENTRE
     return f"{space}{LANES[lane - 1] if lane else ''}"
 
 

@@ -78,6 +78,7 @@ other-letter = { $other ->
    *[other] { $other }
 }
 place = { $place ->
+    [start] the start
     [centre] the centre
    *[other] space { $place }
 }
@@ -153,7 +154,11 @@ event-distance = { $seat } plays { $number }{ $scores ->
 event-waive = { $seat } plays { $number } without scoring.
 event-ahead = { $seat } plays ahead.
 event-back = { $seat } plays back.
-event-move = { $seat } moves { the } from { $start } to { $end ->
+event-move = { $seat } moves { the } from { $start ->
+    [start] the start
+   *[other] { $start }
+} to { $end ->
+    [start] the start
     [centre] the centre
    *[other] { $end }
 }.
@@ -165,8 +170,8 @@ event-score = { $why ->
     [two] The 2 scores
     [oil] The oil scores
    *[end] Everything scores once more
-}: Steam Rocket { $rocket }, Zeppelin Car { $zeppelin }, Propeller Roller { $roller }, Turbo Yacht { $yacht }.
-event-end = { $seat } has no card to play: that is the end.
+}: Steam Rocket { $rocket }, Zeppelin Car { $zeppelin }, Propeller Roller { $roller }, Turbo Yacht { $yacht }.
+event-end = { $seat } has no card of a type that is missing: that is the end.
 event-bystander = { $seat } never scored with the 2: { $points } for { the }.
 event-total = { $team ->
     [yes] { $seat } and { $partner_seat } have { $number } points.
@@ -208,4 +213,4 @@ hidden = { $number ->
    *[other] { $number } cards, hidden
 }
 team = { $seat } and { $partner_seat } play together.
-drawing = R, Z, P and Y are the vehicles, and the arrow behind a letter is where it faces. Spaces count clockwise from START; the number between the two lanes is the chip, and ═ is a wall between lanes a and b. From 9 one drops to 11 or beyond, or takes the ramp to the centre with the exact count. In the list, “chip” is what a vehicle would gain in a scoring now, ×3 what it counts for you, (×1) what it counts only until you score with your 2; the last line is your points so far, and what a scoring now would add to them. ▸ is the one on turn.
+drawing = R, Z, P and Y are the vehicles, and the arrow behind a letter is where it faces. Spaces count clockwise from START; the number between the two lanes is the chip, and ═ is a wall between lanes a and b. The drop leads one space further; from the space before it there is a ramp to the centre, for the exact count. In the list, “chip” is what a vehicle would gain in a scoring now, ×3 what it counts for you, (×1) what it counts only until you score with your 2; the last line is your points so far, and what a scoring now would add to them. ▸ is the one on turn.

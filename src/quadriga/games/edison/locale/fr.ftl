@@ -78,6 +78,7 @@ other-letter = { $other ->
    *[other] { $other }
 }
 place = { $place ->
+    [start] le départ
     [centre] le centre
    *[other] la case { $place }
 }
@@ -153,7 +154,11 @@ event-distance = { $seat } joue { $number }{ $scores ->
 event-waive = { $seat } joue { $number } sans décompte.
 event-ahead = { $seat } joue en avant.
 event-back = { $seat } joue en arrière.
-event-move = { $seat } déplace { the } de { $start } { $end ->
+event-move = { $seat } déplace { the } { $start ->
+    [start] du départ
+   *[other] de { $start }
+} { $end ->
+    [start] au départ
     [centre] au centre
    *[other] à { $end }
 }.
@@ -165,8 +170,8 @@ event-score = { $why ->
     [two] Décompte du 2
     [oil] Décompte de l’huile
    *[end] Dernier décompte
-} : fusée à vapeur { $rocket }, voiture Zeppelin { $zeppelin }, rouleau propulseur { $roller }, turbo yacht { $yacht }.
-event-end = { $seat } n’a plus de carte à jouer : c’est la fin.
+} : fusée à vapeur { $rocket }, voiture Zeppelin { $zeppelin }, rouleau propulseur { $roller }, turbo yacht { $yacht }.
+event-end = { $seat } n’a plus de carte d’un type qui manque : c’est la fin.
 event-bystander = { $seat } n’a jamais fait de décompte avec son 2 : { $points } pour { the }.
 event-total = { $team ->
     [yes] { $seat } et { $partner_seat } ont { $number } points.
@@ -208,4 +213,4 @@ hidden = { $number ->
    *[other] { $number } cartes, cachées
 }
 team = { $seat } et { $partner_seat } jouent ensemble.
-drawing = F, Z, R et Y sont les véhicules, et la flèche derrière la lettre dit de quel côté ils regardent. Les cases se comptent dans le sens des aiguilles d’une montre à partir du DÉPART ; le nombre entre les deux voies est le jeton, et ═ est un mur entre les voies a et b. De 9 on tombe en 11 ou plus loin, ou l’on prend la rampe du centre avec le compte exact. Dans la liste, « jeton » est ce qu’un véhicule gagnerait à un décompte, ×3 combien de fois il compte pour toi, (×1) qu’il ne compte que tant que ton 2 n’a pas fait de décompte ; la dernière ligne donne tes points jusqu’ici, et ce qu’un décompte y ajouterait. ▸ est celui dont c’est le tour.
+drawing = F, Z, R et Y sont les véhicules, et la flèche derrière la lettre dit de quel côté ils regardent. Les cases se comptent dans le sens des aiguilles d’une montre à partir du DÉPART ; le nombre entre les deux voies est le jeton, et ═ est un mur entre les voies a et b. La chute mène une case plus loin ; de la case qui la précède, une rampe conduit au centre, avec le compte exact. Dans la liste, « jeton » est ce qu’un véhicule gagnerait à un décompte, ×3 combien de fois il compte pour toi, (×1) qu’il ne compte que tant que ton 2 n’a pas fait de décompte ; la dernière ligne donne tes points jusqu’ici, et ce qu’un décompte y ajouterait. ▸ est celui dont c’est le tour.
