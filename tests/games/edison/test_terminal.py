@@ -14,6 +14,7 @@ from quadriga.core.words import LANGUAGES, words
 from quadriga.games.edison import GAME
 from quadriga.games.edison.rules import EdisonState
 from quadriga.games.edison.terminal import draw
+from tests.games.edison.drawing import position
 
 OFTEN = 20  # one in so many positions is drawn
 NAMES = ["Lola", "Ada", "Barthélémy-Auguste", "李小龙"]
@@ -55,9 +56,9 @@ NARROW = """
 │DÉP. │  2  │  4  │═−1══│══3══│══5══│
 │     │     │     │b    │b    │b    │
 ├─6───┼─7───┼─8───┼─9───┼─────┼─10──┤
-│a    │a    │     │  F→ │     │     │
+│a    │a    │     │  F→ │  →  │     │
 │huile│══1══│  6  │  8  │chute│ −10 │
-│b Y← │b    │     │     │     │     │
+│b Y← │b    │     │     │  →  │     │
 ├─11──┼─12──┼─13──┼─14──┼─15──┼─16──┤
 │     │     │     │     │     │  Z→ │
 │  4  │  3  │ −3  │huile│  5  │ −2  │
@@ -146,9 +147,32 @@ def test_all_through_a_game_it_fits_and_shows_every_vehicle(
         for seat in (None, 0, players - 1):
             text = drawn(state, lang, seat=seat, width=width)
             assert all(cell_len(line) <= width for line in text.splitlines())
+            assert "Zeppelin" in text
             for vehicle, name in enumerate(("rocket", "zeppelin", "roller", "yacht")):
                 arrow = r"(?!\w)" if state.is_in_centre(vehicle) else "[→←↑↓]"
                 assert re.search(said.say("letter", vehicle=name) + arrow, text)
+
+
+def test_vehicles_have_all_their_full_names_or_all_short_ones() -> None:
+    state = GAME.parse(POSITION)
+    full, short = drawn(state, "fr", seat=1, width=44), drawn(state, "fr", seat=1, width=40)
+    for one, other in (
+        ("F Fusée à vapeur ", "F Fusée   "),
+        ("Z Voiture Zeppelin ", "Z Zeppelin "),
+        ("R Rouleau propulseur ", "R Rouleau "),
+        ("Y Turbo yacht ", "Y Yacht "),
+    ):
+        assert one in full
+        assert other in short
+
+
+def test_a_hand_without_cards_takes_no_line() -> None:
+    over = GAME.parse(position("2 standard lane - standard\nover"))
+    assert drawn(over, width=40).splitlines()[-3:] == [
+        f"{'':16}{'ahead':>8}{'back':>6}",
+        f"  {'Lola':16}{0:>6}{0:>6}",
+        f"  {'Ada':16}{0:>6}{0:>6}",
+    ]
 
 
 def redrawn(text: str, old: str, new: str) -> EdisonState:

@@ -38,7 +38,9 @@ def hands(
             yield line.append(words.say("hidden", number=_held(state, other)), FAINT)
         elif narrow:
             yield line.append(_directions(state, other))
-            yield Text("  ").append(_choices(state, other, words)).append(_distances(state, other))
+            held = _choices(state, other, words) + _distances(state, other)
+            if held.strip():
+                yield Text(f"  {held}")
         else:
             line.append(_choices(state, other, words)).append(_distances(state, other))
             yield line.append(_directions(state, other))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from quadriga.core.words import Words
@@ -18,8 +19,7 @@ from quadriga.games.edison.tokens import BOLD, FAINT, token
 from quadriga.games.edison.trial import CARD, DONE, MOVE, NOTHING
 
 FIGURE = 6  # columns of a figure
-SIDE, LEAST_SIDE, LAST_SIDE = 14, 9, 6  # columns of a side: at most, at least, at least when all is over
-NAME = 4  # fewer columns are no room for a name
+SIDE, LEAST_SIDE, LAST_SIDE = 14, 8, 5  # columns of a side: at most, at least, at least when all is over
 
 
 @dataclass(frozen=True)
@@ -66,17 +66,23 @@ class Panel:
         """Give a heading, a line for each vehicle, and what all of it comes to."""
         over = self.state.phase == DONE
         sides = self._visible()
-        longest = max(len(self._name(vehicle, "vehicle")) for vehicle in range(VEHICLES))
-        figures = FIGURE if over else 2 * FIGURE
-        least = (LAST_SIDE if over else LEAST_SIDE) * len(sides)
-        name = min(longest, width - 3 - figures - least)
-        name = 0 if name < NAME else name
-        column = min((width - 3 - figures - name) // max(len(sides), 1), SIDE)
+        room = width - 3 - (FIGURE if over else 2 * FIGURE)
+        names = self._names(room - (LAST_SIDE if over else LEAST_SIDE) * len(sides))
+        name = max(map(cell_len, names))
+        column = min((room - name) // max(len(sides), 1), SIDE)
         yield self._heading(sides, name, column)
         for vehicle in range(VEHICLES):
-            yield self._vehicle(vehicle, sides, name, column)
+            yield self._vehicle(vehicle, names[vehicle].ljust(name), sides, column)
         if sides and self.state.phase in (CARD, MOVE, DONE):
             yield self._totals(sides, name, column)
+
+    def _names(self, room: int) -> list[str]:
+        """Return what the vehicles are called, all in full or all in short; nothing if neither fits."""
+        for key in ("vehicle", "short"):
+            names = [self.words.say(key, vehicle=vehicle) for vehicle in board().vehicles]
+            if max(map(cell_len, names)) <= room:
+                return [name[:1].upper() + name[1:] for name in names]
+        return [""] * VEHICLES
 
     def _visible(self) -> list[int]:
         """Return the sides whose cards may be shown."""
@@ -105,23 +111,15 @@ class Panel:
         seats = range(side, int(course.players), int(course.sides())) if course.teams else [side]
         return "+".join(self.names[seat] for seat in seats)
 
-    def _vehicle(self, vehicle: int, sides: list[int], name: int, column: int) -> Text:
+    def _vehicle(self, vehicle: int, name: str, sides: list[int], column: int) -> Text:
         state = self.state
-        called = Text(self._name(vehicle, "vehicle"))
-        if called.cell_len > name:
-            called = Text(self._name(vehicle, "short"))
-        called.truncate(name, overflow="ellipsis", pad=True)
-        line = Text(" ").append_text(token(vehicle, self.words)).append(" ").append_text(called)
+        line = Text(" ").append_text(token(vehicle, self.words)).append(f" {name}")
         line.append(str(int(state.scores[vehicle])).replace("-", "−").rjust(FIGURE), BOLD)
         if state.phase != DONE:
             line.append(self._chip(vehicle).rjust(FIGURE))
         for side in sides:
             line.append(self._weight(side, vehicle).rjust(column))
         return line
-
-    def _name(self, vehicle: int, key: str) -> str:
-        name = self.words.say(key, vehicle=board().vehicles[vehicle])
-        return name[:1].upper() + name[1:]
 
     def _chip(self, vehicle: int) -> str:
         """Return what a vehicle would gain now."""

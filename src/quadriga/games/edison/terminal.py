@@ -80,7 +80,8 @@ class Pen:
     def cell(self, space: int, ways: str) -> list[Text]:
         """Return a slot in three lines: the outer lane, the chip, the inner lane."""
         if space == DROP:
-            return [self._middle(Text()), self.drop(ways), self._middle(Text())]
+            arrow = Text(ways[0], BOLD)
+            return [self._middle(line) for line in (arrow, Text(self.words.say("drop"), BOLD), arrow)]
         if space == START:
             return self._start(ways)
         outer, inner = self._lanes(space, ways)
@@ -89,13 +90,10 @@ class Pen:
     def flat(self, space: int, ways: str) -> list[Text]:
         """Return a slot in two lines: the chip, and the vehicles."""
         if space == DROP:
-            return [self.drop(ways), self._middle(Text())]
+            word = self.words.say("drop")
+            return [self._middle(Text(f"{ways[0]}{word}{ways[0]}", BOLD)), self._middle(Text())]
         tokens = [faced(self.state, vehicle, self.words, ways) for vehicle in self._on(space)]
         return [self.chip(space), self._middle(Text(" ").join(tokens))]
-
-    def drop(self, ways: str) -> Text:
-        word = self.words.say("drop")
-        return self._middle(Text(f"{ways[0]}{word}{ways[0]}" if len(word) + 2 <= self.wide else word, BOLD))
 
     def chip(self, space: int) -> Text:
         """Return the chip in the middle of a line, with the wall around it where there is one."""
