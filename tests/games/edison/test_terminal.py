@@ -33,8 +33,8 @@ WIDE = """
 │   1   │ On the table: Z or Y                        centre 15 ←   8   │
 │       │ 2 spaces (no scoring) · back                          │  R↓   │
 ├─21────┤                    score  chip           you          ├───────┤
-│   2   │ R Steam Rocket        14    +8            ×1          │↓drop↓ │
-│       │ Z Zeppelin Car         9    −2          (×1)          │       │
+│   2   │ R Steam Rocket        14    +8            ×1          │ drop  │
+│       │ Z Zeppelin Car         9    −2          (×1)          │  ↓↓↓  │
 ├─20────┤ P Propeller Roller     7   +10            ×3          ├─10────┤
 │  oil  │ Y Turbo Yacht         −3   oil            ×2          │  −10  │
 │       │   total                               38 +36          │       │
@@ -117,6 +117,8 @@ def test_plain_signs_stand_in_for_ours() -> None:
     assert "|b      |b      |b      |b  Y<  |b      |" in text
     assert "|==-1===|===3===|===5===|==oil==|" in text
     assert "centre 15 <" in text
+    assert "| drop  |" in text
+    assert "|  vvv  |" in text
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 120])

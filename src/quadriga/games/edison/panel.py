@@ -156,4 +156,4 @@ class Panel:
         for vehicle in range(VEHICLES):
             after.scores[vehicle] += state.points_at(state.places[vehicle])
         change = after.totals()[side] - state.totals()[side]
-        return signed(int(change)) if change else "±0"
+        return signed(int(change)) if change else "+0"

@@ -27,6 +27,7 @@ ACROSS, DOWN = 9, 3  # slots of a row, and of a side between the rows
 CELL, NARROW = 7, 5  # columns inside a slot of the oval, and of a row
 LINES = 3  # of a slot in a row: a lane, the chip, a lane
 BESIDE = 2  # lines of a slot on a side
+ARROWS = 3  # under the drop
 RAMP = 14  # columns that the centre has inside the oval
 
 RIGHT, LEFT, DOWNWARD, UPWARD = "→←", "←→", "↓↑", "↑↓"
@@ -80,8 +81,8 @@ class Pen:
     def cell(self, space: int, ways: str) -> list[Text]:
         """Return a slot in three lines: the outer lane, the chip, the inner lane."""
         if space == DROP:
-            arrow = Text(ways[0], BOLD)
-            return [self._middle(line) for line in (arrow, Text(self.words.say("drop"), BOLD), arrow)]
+            lines = (ways[0], self.words.say("drop"), ways[0])
+            return [self._middle(Text(line, BOLD)) for line in lines]
         if space == START:
             return self._start(ways)
         outer, inner = self._lanes(space, ways)
@@ -90,8 +91,7 @@ class Pen:
     def flat(self, space: int, ways: str) -> list[Text]:
         """Return a slot in two lines: the chip, and the vehicles."""
         if space == DROP:
-            word = self.words.say("drop")
-            return [self._middle(Text(f"{ways[0]}{word}{ways[0]}", BOLD)), self._middle(Text())]
+            return [self._middle(Text(line, BOLD)) for line in (self.words.say("drop"), ways[0] * ARROWS)]
         tokens = [faced(self.state, vehicle, self.words, ways) for vehicle in self._on(space)]
         return [self.chip(space), self._middle(Text(" ").join(tokens))]
 
