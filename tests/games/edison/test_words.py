@@ -255,7 +255,7 @@ def test_a_move_says_where_it_ends_and_what_comes_of_it() -> None:
     """4.6 4.8 5.2 The drop and the centre give points at once."""
     state = moving("8 0, 2 0, 0 0, 0 0", "rocket+zeppelin", "2by3")
     assert teller("en").ask(state) == (
-        "Nina, which vehicle do you move, Steam Rocket or Zeppelin Car? Ahead by 2 spaces."
+        "Nina, which vehicle do you move, the Steam Rocket or the Zeppelin Car? Ahead by 2 spaces."
     )
     assert labels(state) == {
         "rocket to 11": "Steam Rocket to space 11 over the drop, +4 at once, then a scoring",
@@ -265,6 +265,19 @@ def test_a_move_says_where_it_ends_and_what_comes_of_it() -> None:
     }
     assert Menu(state, teller("en")).keys() == "R, Rc, Za, Zb"
     assert Menu(state, teller("fr")).read("fc") == GAME.parse_action(state, "rocket to centre")
+
+
+def test_a_vehicle_that_cannot_move_is_not_offered() -> None:
+    """4.7 4.9 Only where the other goes is asked."""
+    state = moving("10 0, 8 0, 0 0, 0 0", "rocket+zeppelin", "3", "back")
+    assert Menu(state, teller("en")).keys() == "Za, Zb"
+    assert teller("en").ask(state) == (
+        "Nina, where do you move the Zeppelin Car? Back by 3 spaces; the Steam Rocket cannot move."
+    )
+    assert teller("fr").ask(state) == (
+        "Nina, où déplaces-tu la voiture Zeppelin\u202f? 3 cases en arrière\u202f; "
+        "la fusée à vapeur ne peut pas bouger."
+    )
 
 
 def test_oil_is_announced() -> None:
@@ -294,7 +307,8 @@ def test_the_sheet_says_whose_points_are_written() -> None:
     )
     told = teller("en", 3)
     assert told.ask(state) == (
-        "Lola, your favourite is the Turbo Yacht. How many of your 10 points does it get?"
+        "Lola, your favourite is the Turbo Yacht. How many of your 10 points does it get? "
+        "More than any other."
     )
     assert Menu(state, told).keys() == "4-10"
     state.apply(GAME.parse_action(state, "points 5"))

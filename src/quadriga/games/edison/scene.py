@@ -28,12 +28,20 @@ def ask(state: EdisonState) -> Phrase:
     elif state.phase == CARD:
         facts |= {"mover_seat": int(state.mover()), "own": _moves(state)}
     elif state.phase == MOVE:
-        facts |= {
-            **pair_facts(int(state.pair)),
-            "steps": int(state.distance) + 1,
-            "way": DIRECTIONS[int(state.direction)],
-        }
+        return Phrase(*_which_or_where(state, facts))
     return Phrase(f"ask-{ASKED[state.phase]}", facts)
+
+
+def _which_or_where(state: EdisonState, facts: Facts) -> tuple[str, Facts]:
+    """Return which vehicle to move is asked, or only where to if the other cannot move."""
+    course = state.course
+    facts |= {"steps": int(state.distance) + 1, "way": DIRECTIONS[int(state.direction)]}
+    can = {int(action - course.move_at) // int(course.places) for action in state.legal()}
+    if len(can) > 1:
+        return "ask-move", facts | pair_facts(int(state.pair))
+    names = sorted(PAIRS[int(state.pair)], key=lambda vehicle: vehicle not in can)
+    one, other = (board().vehicles[vehicle] for vehicle in names)
+    return "ask-where", {**facts, "vehicle": one, "other": other}
 
 
 def _moves(state: EdisonState) -> str:

@@ -85,20 +85,22 @@ place = { $place ->
 
 # What is asked
 ask-sheet = { $written ->
-    [0] { $seat }, your favourite is { the }. How many of your { $left } points does it get?
+    [0] { $seat }, your favourite is { the }. How many of your { $left } points does it get? More than any other.
    *[other] { $seat }, how many points does { the } get? { $left } are left.
 }
 ask-card = { $seat }, which card do you play? { $own ->
     [yes] You move a vehicle in this turn.
    *[no] { $mover_seat } moves a vehicle in this turn.
 }
-ask-move = { $seat }, which vehicle do you move, { vehicle } or { other }? { $way ->
+by-steps = { $way ->
     [back] Back
    *[ahead] Ahead
 } by { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
-}.
+}
+ask-move = { $seat }, which vehicle do you move, { the } or { the-other }? { by-steps }.
+ask-where = { $seat }, where do you move { the }? { by-steps }; { the-other } cannot move.
 
 # What an action would do
 do-choice = { short } or { short-other }
@@ -213,4 +215,4 @@ hidden = { $number ->
    *[other] { $number } cards, hidden
 }
 team = { $seat } and { $partner_seat } play together.
-drawing = R, Z, P and Y are the vehicles, and the arrow behind a letter is where it faces. Spaces count clockwise from START; the number between the two lanes is the chip, and ═ is a wall between lanes a and b. The drop leads one space further; from the space before it there is a ramp to the centre, for the exact count. In the list, “chip” is what a vehicle would gain in a scoring now, ×3 what it counts for you, (×1) what it counts only until you score with your 2; the last line is your points so far, and what a scoring now would add to them. ▸ is the one on turn.
+drawing = R, Z, P and Y are the vehicles, and the arrow behind a letter is where it faces. Spaces count clockwise from START; the number between the two lanes is the chip, and ═ is a wall between lanes a and b. The drop leads one space further, and the space where one stops scores at once; from the space before the drop there is a ramp to the centre, for the exact count. In the list, “chip” is what a vehicle would gain in a scoring now, ×3 what it counts for you, (×1) what it counts only until you score with your 2; the last line is your points so far, and what a scoring now would add to them. ▸ is the one on turn.

@@ -85,20 +85,22 @@ place = { $place ->
 
 # Ce qu’on demande
 ask-sheet = { $written ->
-    [0] { $seat }, tu mises sur { the }. Combien de tes { $left } points lui donnes-tu ?
+    [0] { $seat }, tu mises sur { the }. Combien de tes { $left } points lui donnes-tu ? Plus qu’à chaque autre véhicule.
    *[other] { $seat }, combien de points pour { the } ? Il en reste { $left }.
 }
 ask-card = { $seat }, quelle carte joues-tu ? { $own ->
     [yes] À ce tour, c’est toi qui déplaces un véhicule.
    *[no] À ce tour, c’est { $mover_seat } qui déplace un véhicule.
 }
-ask-move = { $seat }, quel véhicule déplaces-tu, { the } ou { the-other } ? { $steps ->
+by-steps = { $steps ->
     [one] 1 case
    *[other] { $steps } cases
 } en { $way ->
     [back] arrière
    *[ahead] avant
-}.
+}
+ask-move = { $seat }, quel véhicule déplaces-tu, { the } ou { the-other } ? { by-steps }.
+ask-where = { $seat }, où déplaces-tu { the } ? { by-steps } ; { the-other } ne peut pas bouger.
 
 # Ce que ferait une action
 do-choice = { short } ou { short-other }
@@ -213,4 +215,4 @@ hidden = { $number ->
    *[other] { $number } cartes, cachées
 }
 team = { $seat } et { $partner_seat } jouent ensemble.
-drawing = F, Z, R et Y sont les véhicules, et la flèche derrière la lettre dit de quel côté ils regardent. Les cases se comptent dans le sens des aiguilles d’une montre à partir du DÉPART ; le nombre entre les deux voies est le jeton, et ═ est un mur entre les voies a et b. La chute mène une case plus loin ; de la case qui la précède, une rampe conduit au centre, avec le compte exact. Dans la liste, « jeton » est ce qu’un véhicule gagnerait à un décompte, ×3 combien de fois il compte pour toi, (×1) qu’il ne compte que tant que ton 2 n’a pas fait de décompte ; la dernière ligne donne tes points jusqu’ici, et ce qu’un décompte y ajouterait. ▸ est celui dont c’est le tour.
+drawing = F, Z, R et Y sont les véhicules, et la flèche derrière la lettre dit de quel côté ils regardent. Les cases se comptent dans le sens des aiguilles d’une montre à partir du DÉPART ; le nombre entre les deux voies est le jeton, et ═ est un mur entre les voies a et b. La chute mène une case plus loin, et la case d’arrivée compte aussitôt ; de la case qui précède la chute, une rampe conduit au centre, avec le compte exact. Dans la liste, « jeton » est ce qu’un véhicule gagnerait à un décompte, ×3 combien de fois il compte pour toi, (×1) qu’il ne compte que tant que ton 2 n’a pas fait de décompte ; la dernière ligne donne tes points jusqu’ici, et ce qu’un décompte y ajouterait. ▸ est celui dont c’est le tour.
