@@ -292,6 +292,17 @@ def test_oil_is_announced() -> None:
     )
 
 
+def test_who_cannot_move_is_named() -> None:
+    """4.9 The two vehicles of the choice card, not any others."""
+    state = GAME.parse(
+        f"4 standard lane - standard | {CHIPS} | 10 0, 0 0, 0 0, 10 0 | 3 - 0 0, - 4 0 0, - - 0 0, - - 0 0 "
+        "| 1, 2 | 1 rocket+yacht 4 | card"
+    )
+    events = state.listen()
+    state.apply(GAME.parse_action(state, "back"))
+    assert teller("en").tell(events[-1]) == "Neither the Steam Rocket nor the Turbo Yacht can move."
+
+
 def test_the_start_is_called_so() -> None:
     """2.2 It is space 0, but nobody says that."""
     state = moving("21 0, 0 0, 0 0, 12 0", "rocket+yacht", "2by3")

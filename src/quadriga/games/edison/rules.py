@@ -260,7 +260,7 @@ class EdisonState(Trial):
         one, other = course.one_of[self.pair], course.other_of[self.pair]
         ends, others_ends = ends_of(self, one), ends_of(self, other)
         if ends == NO_END and others_ends == NO_END:
-            self.tell("stuck", "4.9", self.mover(), NOTHING, 0)
+            self.tell("stuck", "4.9", self.mover(), NOTHING, self.pair)
             self._end_turn(False)
         elif others_ends == NO_END and is_single(ends):
             self._move(one, only_one(course, ends))
