@@ -19,7 +19,11 @@ from quadriga.games.edison.tokens import BOLD, FAINT, token
 from quadriga.games.edison.trial import CARD, DONE, MOVE, NOTHING
 
 FIGURE = 6  # columns of a figure
-SIDE, LEAST_SIDE, LAST_SIDE = 14, 8, 5  # columns of a side: at most, at least, at least when all is over
+SIDE, LEAST_SIDE, LAST_SIDE = (
+    14,
+    8,
+    5,
+)  # columns of a side: at most, at least; of a seat at least when all is over
 
 
 @dataclass(frozen=True)
@@ -67,7 +71,7 @@ class Panel:
         over = self.state.phase == DONE
         sides = self._visible()
         room = width - 3 - (FIGURE if over else 2 * FIGURE)
-        names = self._names(room - (LAST_SIDE if over else LEAST_SIDE) * len(sides))
+        names = self._names(room - self._least(sides))
         name = max(map(cell_len, names))
         column = min((room - name) // max(len(sides), 1), SIDE)
         yield self._heading(sides, name, column)
@@ -75,6 +79,12 @@ class Panel:
             yield self._vehicle(vehicle, names[vehicle].ljust(name), sides, column)
         if sides and self.state.phase in (CARD, MOVE, DONE):
             yield self._totals(sides, name, column)
+
+    def _least(self, sides: list[int]) -> int:
+        """Return how many columns the sides need: for what they count, and at the end for their names."""
+        course = self.state.course
+        seats = int(course.players // course.sides())
+        return len(sides) * (LAST_SIDE * seats if self.state.phase == DONE else LEAST_SIDE)
 
     def _names(self, room: int) -> list[str]:
         """Return what the vehicles are called, all in full or all in short; nothing if neither fits."""
