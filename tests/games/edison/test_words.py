@@ -258,13 +258,22 @@ def test_a_move_says_where_it_ends_and_what_comes_of_it() -> None:
         "Nina, which vehicle do you move, the Steam Rocket or the Zeppelin Car? Ahead by 2 spaces."
     )
     assert labels(state) == {
-        "rocket to 11": "Steam Rocket to space 11 over the drop, +4 at once, then a scoring",
+        "rocket to 11": "Steam Rocket over the drop to space 11, +4 at once, then a scoring",
         "rocket to centre": "Steam Rocket to the centre, +15 at once, and it stays there, then a scoring",
         "zeppelin to 4a": "Zeppelin Car to space 4a (+3), then a scoring",
         "zeppelin to 4b": "Zeppelin Car to space 4b (+3), then a scoring",
     }
     assert Menu(state, teller("en")).keys() == "R, Rc, Za, Zb"
     assert Menu(state, teller("fr")).read("fc") == GAME.parse_action(state, "rocket to centre")
+
+
+def test_oil_behind_the_drop_is_announced() -> None:
+    """4.6 5.5 It is worth nothing at once, turns the vehicle round, and everything scores."""
+    state = moving("9 0, 2 0, 0 0, 0 0", "rocket+zeppelin", "4")
+    told = "over the drop to space 14 with oil: it turns round, then a scoring"
+    assert labels(state)["rocket to 14"] == f"Steam Rocket {told}"
+    told = "par la chute vers la case 14 avec de l’huile\u00a0: demi-tour, puis un décompte"
+    assert labels(state, "fr")["rocket to 14"] == f"fusée à vapeur {told}"
 
 
 def test_a_vehicle_that_cannot_move_is_not_offered() -> None:

@@ -114,15 +114,15 @@ do-distance = { $number ->
 do-waive = { $number } spaces, no scoring
 do-ahead = ahead ({ $left } left)
 do-back = back ({ $left } left)
-do-move = { vehicle } to { place }{ $place ->
+do-move = { vehicle }{ $drop ->
+    [yes] {" "}over the drop
+   *[no] {""}
+} to { place }{ $place ->
     [centre] , { $points } at once, and it stays there
    *[other] { $oil ->
-        [yes] {" "}with oil{ $drop ->
-            [yes] {" "}over the drop
-           *[no] {""}
-        }: it turns round
+        [yes] {" "}with oil: it turns round
        *[no] { $drop ->
-            [yes] {" "}over the drop, { $points } at once
+            [yes] , { $points } at once
            *[no] {" "}({ $value })
         }
     }

@@ -114,15 +114,15 @@ do-distance = { $number ->
 do-waive = { $number } cases sans décompte
 do-ahead = en avant (encore { $left })
 do-back = en arrière (encore { $left })
-do-move = { vehicle } vers { place }{ $place ->
+do-move = { vehicle }{ $drop ->
+    [yes] {" "}par la chute
+   *[no] {""}
+} vers { place }{ $place ->
     [centre] , { $points } aussitôt, pour y rester
    *[other] { $oil ->
-        [yes] {" "}avec de l’huile{ $drop ->
-            [yes] , par la chute
-           *[no] {""}
-        } : demi-tour
+        [yes] {" "}avec de l’huile : demi-tour
        *[no] { $drop ->
-            [yes] {" "}par la chute, { $points } aussitôt
+            [yes] , { $points } aussitôt
            *[no] {" "}({ $value })
         }
     }
