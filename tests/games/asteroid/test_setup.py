@@ -104,6 +104,18 @@ def test_an_asteroid_may_be_placed_before_a_ship() -> None:
     assert turn(drawn, "heading 0") == "1 roll"
 
 
+def test_an_asteroid_that_was_placed_before_the_active_ship_does_not_ram_it_but_is_in_its_way() -> None:
+    """2.5 4.7 5.8 Brought by a six: there is no collision, only nowhere to place a tile afterwards."""
+    drawn = """
+       a   b  c
+    1  A7  .  *1b0
+    7  .   .  B4
+    hands 0,1,2 / 3,4,5
+    1 drift at 1b"""
+    brought = ("die 6", "asteroid 3r", "at a1", "heading 0")
+    assert told(drawn, *brought) == ["die 4.2 1", "asteroid 2.5 1", "blocked 5.8 1", "win 9.1 2"]
+
+
 def test_which_asteroid_and_its_turn_are_left_to_chance() -> None:
     """2.5 One of those in the supply, and one of four quarter-turns, all equally likely."""
     drawn = """
