@@ -41,6 +41,10 @@ WRONG = {
         replaced("hand = { value = 3", "hand = { value = 7"),
         "figures.hand: 49 tiles are not 7 for each of 8",
     ),
+    "hands of which not all turns can be told apart": (
+        replaced(EACH, "{ 2 = 6 }", replaced("hand = { value = 3", "hand = { value = 16")),
+        "figures.hand: 16 tiles; at most 15",
+    ),
     "players with a gap": (replaced(EACH, "{ 2 = 6, 4 = 6 }"), f"players.asteroids: {NUMBERS}"),
     "no players": (replaced(EACH, "{}"), f"players.asteroids: {NUMBERS}"),
     "a lone player": (

@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 
 from quadriga.games.asteroid.board import board, field
+from quadriga.games.asteroid.strokes import wakes_on
 from quadriga.games.asteroid.tiles import all_tiles, distinct_turns, name, turned, wakes_of
 
 FIELD = field(2, True, False)
@@ -65,8 +66,8 @@ def test_a_turn_is_clockwise() -> None:
     for tile in range(FIELD.tiles):
         way = way_of(FIELD.names[tile])
         for turn in range(4):
-            wakes = FIELD.wakes[(tile * 4 + turn) * 8 : (tile * 4 + turn) * 8 + 8]
-            pairs = frozenset(frozenset((port, int(other))) for port, other in enumerate(wakes))
+            wakes = wakes_on(FIELD, tile * 4 + turn)
+            pairs = frozenset(frozenset(pair) for pair in enumerate(wakes))
             assert pairs == rotated(way, turn)
 
 

@@ -13,6 +13,7 @@ from quadriga.games.asteroid.tiles import all_tiles, distinct_turns, turned, wak
 FEWEST_PLAYERS = 2
 SMALLEST = 2  # rows and columns
 MOST_TILES = 60  # a set of tiles is a number of 64 bits
+MOST_IN_HAND = 15  # so is what may be placed: all turns of these
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,8 @@ def _check_deal(board: Board, file: Figures) -> None:
         raise file.within("figures").wrong(
             "hand", f"{len(board.tiles)} tiles are not {board.hand} for each of {most}"
         )
+    if board.hand > MOST_IN_HAND:
+        raise file.within("figures").wrong("hand", f"{board.hand} tiles; at most {MOST_IN_HAND}")
     marks = PORTS * board.size  # each side of the board has so many cells, each cell two ports on a side
     if marks < most:
         raise file.within("figures").wrong("size", f"{marks} start marks for {most} ships")

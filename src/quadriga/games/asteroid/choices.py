@@ -7,20 +7,15 @@ from string import ascii_lowercase
 from quadriga.games.asteroid.field import STOP, TURNS
 from quadriga.games.asteroid.marks import mark_number
 from quadriga.games.asteroid.rules import AsteroidState
-from quadriga.games.asteroid.sky import MARK, PLACE, nth, size
+from quadriga.games.asteroid.sky import MARK, PLACE, members
 
 KEEP = "0"
-
-
-def tiles_of(tiles: int) -> list[int]:
-    """Return the tiles of a set in their order."""
-    return [int(nth(tiles, at)) for at in range(size(tiles))]
 
 
 def kinds_of(state: AsteroidState, tiles: int) -> list[int]:
     """Return the tiles of a set, of equal ones the first: these are counted from 1."""
     found: list[int] = []
-    for tile in tiles_of(tiles):
+    for tile in members(tiles):
         if all(state.field.names[tile] != state.field.names[other] for other in found):
             found.append(tile)
     return found
@@ -32,7 +27,7 @@ def loot_of(state: AsteroidState) -> list[tuple[int, int]]:
         (tile, seat)
         for seat in range(state.field.players)
         if (state.lost >> seat) & 1
-        for tile in tiles_of(state.held[seat])
+        for tile in members(state.held[seat])
     ]
 
 
@@ -54,4 +49,4 @@ def key_of(state: AsteroidState, action: int) -> str:
         return KEEP
     own, other = swap_of(state, action)
     letter = [tile for tile, _ in loot_of(state)].index(other)
-    return f"{tiles_of(state.held[state.active]).index(own) + 1}{ascii_lowercase[letter]}"
+    return f"{members(state.held[state.active]).index(own) + 1}{ascii_lowercase[letter]}"

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 PORTS: Final = 8
 PORT_BITS: Final = 3
 LAST_PORT: Final = PORTS - 1
+WAKE_BITS: Final = 4  # of a port in the number that holds the wakes of a tile
 TURNS: Final = 4
 EDGE: Final = -1
 DICE: Final = 2
@@ -34,9 +35,12 @@ class Field:
 
     A ship's place is an entry: the cell that it faces times eight, plus the port by which it will
     enter. `beyond` gives for a cell and port the entry behind it, or EDGE. `beside` gives for a cell
-    and direction the next cell, or EDGE. `wakes` has for each tile and turn eight ports: where the
-    wake leads. `turns` are for each tile how many of its turns look different. A set of tiles is a
-    number with a bit for each, `bit`; `equals` are the tiles that look like one, itself included.
+    and direction the next cell, or EDGE. `starts` are the entries behind which there is a start
+    mark.
+
+    `wakes` has for each tile and turn a number with WAKE_BITS for each port: where the wake leads.
+    `turns` are for each tile how many of its turns look different. A set of tiles is a number with a
+    bit for each, `bit`; `equals` are the tiles that look like one, itself included.
 
     Actions are numbered: from 0 the start marks; from `place_at` tile and turn; from `swap_at` one's
     own tile and the other, after STOP. Chance outcomes are tiles, asteroids, cells, turns or dice.
@@ -79,7 +83,7 @@ class Field:
         self.tiles: i64 = len(names)
         self.names = names
         self.turns = vec[i64](turns)
-        self.wakes = vec[i64]([port for ports in wakes for port in ports])
+        self.wakes = vec[i64]([_packed(ports) for ports in wakes])
         self.equals = vec[i64](
             [sum([1 << at for at, other in enumerate(names) if other == name]) for name in names]
         )
@@ -95,6 +99,10 @@ class Field:
         self.starts = vec[i64]([entry for entry in range(size * size * PORTS) if self.beyond[entry] == EDGE])
         self.place_at: i64 = len(self.starts)
         self.swap_at: i64 = self.place_at + self.tiles * TURNS
+
+
+def _packed(ports: tuple[int, ...]) -> int:
+    return sum([other << (WAKE_BITS * port) for port, other in enumerate(ports)])
 
 
 def _beside(cell: int, side: int, size: int) -> int:

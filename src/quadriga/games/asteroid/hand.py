@@ -10,11 +10,11 @@ from rich.text import Text
 
 from quadriga.core.canvas import Canvas
 from quadriga.core.words import Words
-from quadriga.games.asteroid.choices import key_of, kinds_of, loot_of, tiles_of
+from quadriga.games.asteroid.choices import key_of, kinds_of, loot_of
 from quadriga.games.asteroid.field import PORTS, TURNS
 from quadriga.games.asteroid.inks import BOLD, FAINT, PLAIN_WAKE, glow, token, trail
 from quadriga.games.asteroid.rules import AsteroidState
-from quadriga.games.asteroid.sky import PLACE, SWAP
+from quadriga.games.asteroid.sky import PLACE, SWAP, members
 from quadriga.games.asteroid.strokes import Font, arrow, outward, wakes_on
 
 GAP = 1  # column between two frames
@@ -37,7 +37,7 @@ def hand(
         yield from _swap(state, names, words, font, width)
     else:
         held = state.held if state.phase == SWAP else state.hands  # 10.4 a swap is not shown to others
-        frames = [_frame(state, tile * TURNS, "", font) for tile in tiles_of(held[seat])]
+        frames = [_frame(state, tile * TURNS, "", font) for tile in members(held[seat])]
         yield from _titled(words.say("hand"), frames, width)
 
 
@@ -83,7 +83,7 @@ def _swap(state: AsteroidState, names: Sequence[str], words: Words, font: Font, 
     seat = int(state.active)
     own = [
         _swappable(state, seat, tile, str(number), font)
-        for number, tile in enumerate(tiles_of(state.held[seat]), 1)
+        for number, tile in enumerate(members(state.held[seat]), 1)
     ]
     yield from _titled(words.say("hand"), own, width)
     loot = list(enumerate(loot_of(state)))

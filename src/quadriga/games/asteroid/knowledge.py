@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from quadriga.core.rng import Rng
 from quadriga.games.asteroid.pile import mix_of
-from quadriga.games.asteroid.sky import NOTHING, SWAP, Mix, Sky, nth, size
+from quadriga.games.asteroid.sky import NOTHING, SWAP, UNKNOWN, Mix, Sky, members
 from quadriga.games.asteroid.swap import swapped_hands
 
 
@@ -143,15 +143,15 @@ class World:
     def names(self, tiles: i64) -> int:
         """Return the set of tiles in place of this set."""
         named: i64 = 0
-        for at in range(size(tiles)):
-            named |= self.sky.field.bit[self.now(nth(tiles, at))]
+        for tile in members(tiles):
+            named |= self.sky.field.bit[self.now(tile)]
         return named
 
     def names_before(self, tiles: i64, at: i64) -> int:
         """Return the set of tiles in place of this set before a mix."""
         named: i64 = 0
-        for number in range(size(tiles)):
-            named |= self.sky.field.bit[self.name[self.before[at][nth(tiles, number)]]]
+        for tile in members(tiles):
+            named |= self.sky.field.bit[self.name[self.before[at][tile]]]
         return named
 
     def mix(self, at: i64) -> Mix:
@@ -184,6 +184,7 @@ def rename(sky: Sky, world: World) -> None:
         sky.hands[seat] = world.names(truth.hands[seat])
         if truth.phase == SWAP:
             sky.held[seat] = world.names_before(truth.held[seat], len(world.before) - 1)
+    sky.choices = UNKNOWN
     sky.bag = world.names(truth.bag)
     sky.under = [world.names(tiles) for tiles in truth.under]
     for tile in range(truth.field.tiles):

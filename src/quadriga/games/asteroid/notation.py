@@ -41,8 +41,7 @@ from quadriga.games.asteroid.sky import (
     WAITING,
     WHICH,
     Mix,
-    nth,
-    size,
+    members,
 )
 
 NONE = "-"
@@ -162,8 +161,7 @@ def ship_text(state: AsteroidState, seat: int) -> str:
 def _tiles(state: AsteroidState, tiles: int) -> str:
     """Return tiles with who has seen them besides their owner."""
     words = []
-    for at in range(size(tiles)):
-        tile = int(nth(tiles, at))
+    for tile in members(tiles):
         owner = owner_of(state, tile)
         words.append(f"{tile}{seen_text(state.knows[tile] & ~owner, state.field, owner)}")
     return ",".join(words) or NONE
@@ -239,7 +237,7 @@ def _drifting(state: AsteroidState) -> list[str]:
 
 def _swapping(state: AsteroidState) -> list[str]:
     held = [
-        ",".join(str(nth(tiles, at)) for at in range(size(tiles))) or NONE
+        ",".join(map(str, members(tiles))) or NONE
         for tiles in (state.held[seat] for seat in range(state.field.players))
     ]
     words = ["held", "/".join(held)]

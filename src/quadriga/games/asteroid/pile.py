@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from quadriga.games.asteroid.sky import NOBODY, Mix, Sky, nth, size
+from quadriga.games.asteroid.sky import NOBODY, Mix, Sky, members, size
 
 
 def take(sky: Sky, seat: i64, tile: i64) -> None:
@@ -43,9 +43,11 @@ def knock_under(sky: Sky, tile: i64) -> None:
 
 def bury(sky: Sky, seats: i64) -> None:
     """Put the hands of these seats under the pile, in seat order, each mixed (7.2)."""
+    if seats == 0:
+        return
     for seat in range(sky.field.players):
-        if seats & sky.field.bit[seat] != 0 and sky.hands[seat] != 0:
-            hand = sky.hands[seat]
+        hand = sky.hands[seat]
+        if (seats >> seat) & 1 == 1 and hand != 0:
             sky.hands[seat] = 0
             sky.under.append(hand)
             if size(hand) > 1:  # one tile alone cannot be mixed
@@ -54,26 +56,26 @@ def bury(sky: Sky, seats: i64) -> None:
 
 def mix(sky: Sky, swapper: i64, before: list[int], after: list[int]) -> None:
     """Remember that these tiles changed places out of sight of all but the swapper."""
-    sky.mixes.append(mix_of(sky, swapper, before, after))
+    mixed = mix_of(sky, swapper, before, after)
+    sky.mixes.append(mixed)
     seen = 0 if swapper == NOBODY else sky.field.bit[swapper]
-    for part in before:
-        for at in range(size(part)):
-            sky.knows[nth(part, at)] = seen
+    for tile in mixed.tiles:
+        sky.knows[tile] = seen
 
 
 def mix_of(sky: Sky, swapper: i64, before: list[int], after: list[int]) -> Mix:
     tiles: list[int] = []
-    known: list[int] = []
-    was: list[int] = []
-    now: list[int] = []
-    for part, there in enumerate(before):
-        for at in range(size(there)):
-            tile = nth(there, at)
-            tiles.append(tile)
-            known.append(sky.knows[tile])
-            was.append(part)
-            now.append(_part(after, tile))
-    return Mix(swapper, tuple(tiles), tuple(known), tuple(was), tuple(now))
+    for part in before:
+        tiles += members(part)
+    known = tuple([sky.knows[tile] for tile in tiles])
+    return Mix(swapper, tuple(tiles), known, _parts(before, tiles), _parts(after, tiles))
+
+
+def _parts(parts: list[int], tiles: list[int]) -> tuple[int, ...]:
+    """Return for each tile the number of the part that it is in."""
+    if len(parts) == 1:
+        return (0,) * len(tiles)
+    return tuple([_part(parts, tile) for tile in tiles])
 
 
 def _part(parts: list[int], tile: i64) -> int:

@@ -34,6 +34,7 @@ from quadriga.games.asteroid.sky import (
     OUT,
     SETUP,
     SUPPLY,
+    UNKNOWN,
     WAITING,
     Mix,
     size,
@@ -76,6 +77,7 @@ def blank(field: Field) -> AsteroidState:
         fled=0,
         held=vec[i64]([0] * field.players),
         winners=0,
+        choices=UNKNOWN,
     )
 
 

@@ -1,7 +1,7 @@
 """The rules of Asteroid Escape as the contract asks for them: what can be chosen, and what chance decides.
 
-What an action does is in turn, which comes after which part of the rule page. What a seat can know is
-in knowledge.
+What an action does, and what comes after it, is in turn. What a seat can know is in knowledge. Numbers in
+comments are clauses of the rule page.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from mypy_extensions import i64
 from quadriga.core.errors import WrongMoment
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER
+from quadriga.games.asteroid.ahead import can_place, placements, random_placement
 from quadriga.games.asteroid.field import DICE, TURNS
-from quadriga.games.asteroid.flight import can_place, placements
 from quadriga.games.asteroid.judgement import judge
 from quadriga.games.asteroid.knowledge import World, rename
 from quadriga.games.asteroid.rocks import (
@@ -38,6 +38,7 @@ from quadriga.games.asteroid.sky import (
     TURN,
     WHICH,
     Sky,
+    members,
     nth,
     size,
 )
@@ -87,6 +88,7 @@ class AsteroidState(Sky):
             fled=self.fled,
             held=self.held[:],
             winners=self.winners,
+            choices=self.choices,
         )
 
     # The contract
@@ -103,7 +105,7 @@ class AsteroidState(Sky):
     def legal(self) -> list[int]:
         phase = self.phase
         if phase == PLACE:
-            return placements(self)
+            return placements(self)  # 5.7
         if phase == MARK:
             return self._free_marks()
         return swaps(self) if phase == SWAP else []
@@ -115,8 +117,7 @@ class AsteroidState(Sky):
         if phase == DRIFT:
             return [(face, 1) for face in range(1, self.field.faces + 1)]
         if phase in (DRAW, DEAL):
-            top = self.top()
-            return [(nth(top, at), 1) for at in range(size(top))]
+            return [(tile, 1) for tile in members(self.top())]
         if phase == WHICH:
             return [(rock, 1) for rock in supply(self)]
         if phase == CELL:
@@ -143,6 +144,8 @@ class AsteroidState(Sky):
         return super().draw(rng)
 
     def pick(self, rng: Rng) -> i64:
+        if self.phase == PLACE:
+            return random_placement(self, rng)
         return self._random_mark(rng) if self.phase == MARK else super().pick(rng)
 
     def apply(self, action: int) -> None:
@@ -152,16 +155,37 @@ class AsteroidState(Sky):
             self.refuse(action)
         self._do(code)
 
+    def settle(self, rng: Rng) -> i64:
+        # What was just drawn need not be checked.
+        actor = self.actor()
+        while actor == CHANCE:
+            self._do(self.draw(rng))
+            actor = self.actor()
+        return actor
+
+    def play_out(self, rng: Rng) -> tuple[int, int]:
+        # Nor need what was just picked.
+        decisions: i64 = 0
+        chances: i64 = 0
+        while self.phase != DONE:
+            if self.actor() == CHANCE:
+                self._do(self.draw(rng))
+                chances += 1
+            else:
+                self._do(self.pick(rng))
+                decisions += 1
+        return decisions, chances
+
     def redraw(self, seat: int, rng: Rng) -> AsteroidState:
         self.check_seat(seat)
         other = self.copy()
-        rename(other, World(self, seat, rng))
+        rename(other, World(self, seat, rng))  # 7.4
         return other
 
     def payoff(self) -> list[float]:
         if self.phase != DONE:
             raise WrongMoment("payoff", "the game is not over", str(self))
-        share = 1 / size(self.winners)
+        share = 1 / size(self.winners)  # 9.1 to 9.4
         return [share if (self.winners >> seat) & 1 == 1 else 0.0 for seat in range(self.field.players)]
 
     def judge(self) -> list[float]:
@@ -191,39 +215,46 @@ class AsteroidState(Sky):
     def _do(self, code: i64) -> None:
         phase = self.phase
         if phase == PLACE:
-            place_and_fly(self, code)
+            place_and_fly(self, code)  # 5.1, 6.1
         elif phase == ROLL:
-            roll(self, code)
+            roll(self, code)  # 4.1
         elif phase == DRIFT:
-            drift_on(self, code)
+            drift_on(self, code)  # 4.2
         elif phase == DRAW:
-            draw_tile(self, code)
+            draw_tile(self, code)  # 7.1, 8.2
         elif phase == SWAP:
-            swap_tiles(self, code)
+            swap_tiles(self, code)  # 10.3
         elif phase == DEAL:
-            deal_tile(self, code)
+            deal_tile(self, code)  # 2.3
         elif phase == MARK:
-            take_mark(self, code)
+            take_mark(self, code)  # 2.6
         else:
-            place_asteroid(self, code)
+            place_asteroid(self, code)  # 2.5
 
     # Start marks (2.6)
 
     def _free_marks(self) -> list[int]:
-        return [mark for mark in range(len(self.field.starts)) if self._is_free_mark(mark)]
+        return [mark for mark in range(self.field.place_at) if self._is_free_mark(mark)]
 
     def _is_free_mark(self, mark: i64) -> bool:
-        if not 0 <= mark < len(self.field.starts):
+        if not 0 <= mark < self.field.place_at:
             return False
         entry = self.field.starts[mark]
         return all(self.ships[seat] != entry for seat in range(self.active))
 
     def _random_mark(self, rng: Rng) -> i64:
-        """Return the nth free mark: the taken ones, active in number, are skipped."""
-        left = rng.below(len(self.field.starts) - self.active)
-        mark: i64 = 0
-        while left > 0 or not self._is_free_mark(mark):
-            if self._is_free_mark(mark):
-                left -= 1
-            mark += 1
+        """Return the nth free mark: go on by one for each taken mark up to it, until that is true."""
+        number = rng.below(self.field.place_at - self.active)
+        mark = number
+        while mark != number + self._taken_to(mark):
+            mark = number + self._taken_to(mark)
         return mark
+
+    def _taken_to(self, mark: i64) -> i64:
+        """Return how many marks are taken up to this one."""
+        entry = self.field.starts[mark]  # marks are in the order of their entries
+        taken: i64 = 0
+        for seat in range(self.active):
+            if self.ships[seat] <= entry:
+                taken += 1
+        return taken

@@ -7,10 +7,10 @@ from functools import cache
 
 from quadriga.core.events import Event
 from quadriga.core.words import Phrase
+from quadriga.games.asteroid.ahead import FATAL, trouble
 from quadriga.games.asteroid.board import board, field
 from quadriga.games.asteroid.choices import KEEP, key_of, loot_of, swap_of
-from quadriga.games.asteroid.field import PORTS, STOP, TURNS, Field
-from quadriga.games.asteroid.flight import FATAL, trouble
+from quadriga.games.asteroid.field import PORTS, STOP, Field
 from quadriga.games.asteroid.foresight import Facts, placed
 from quadriga.games.asteroid.marks import NAMES, SIDES, mark_number, per_side
 from quadriga.games.asteroid.notation import ASKED, cell_name, rock_name
@@ -27,8 +27,7 @@ def ask(state: AsteroidState) -> Phrase:
     """Return what the seat on turn is asked."""
     facts: Facts = {"seat": int(state.actor()), "asteroids": _yes(state.field.with_asteroids)}
     if state.phase == PLACE:
-        first = int(state.legal()[0] - state.field.place_at)
-        hopeless = trouble(state.copy(), first // TURNS, first % TURNS) & FATAL  # 5.7 then all of them are
+        hopeless = trouble(state, state.legal()[0] - state.field.place_at) & FATAL  # 5.7 then all of them are
         facts |= {"cell": cell_name(state.field, state.faced(state.active)), "hopeless": _yes(bool(hopeless))}
     return Phrase(f"ask-{ASKED[state.phase]}", facts)
 

@@ -14,6 +14,7 @@ from quadriga.games.asteroid.field import EDGE, PORT_BITS, TURNS, Field
 NOBODY: Final = -1
 NOTHING: Final = -1
 EMPTY: Final = 0
+UNKNOWN: Final = 0
 
 # Where a ship is that is at no entry, and where an asteroid is that is on no cell.
 WAITING: Final = -1
@@ -82,7 +83,8 @@ class Sky(State):
     of those placed this turn. `due` asteroids are to be placed; `rock` and `cell` are what is already
     drawn for the next. `then` is what goes on afterwards, `drawer` who draws a tile. `lost` are the
     seats put out in this step, and `fled` those of them that left by the edge. `held` are the hands
-    as they were before a swap began.
+    as they were before a swap began. `choices` are the placements that are allowed, see ahead, or
+    UNKNOWN as long as nobody has asked for them.
     """
 
     def __init__(
@@ -112,6 +114,7 @@ class Sky(State):
         fled: i64,
         held: vec[i64],
         winners: i64,
+        choices: i64,
     ) -> None:
         self.field = field
         self.cells = cells
@@ -137,6 +140,7 @@ class Sky(State):
         self.fled = fled
         self.held = held
         self.winners = winners
+        self.choices = choices
 
     # Ships
 
@@ -151,7 +155,9 @@ class Sky(State):
         """Return the cell whose tile a ship stands on; EDGE for a ship on its start mark."""
         entry = self.ships[seat]
         behind = self.field.beyond[entry]
-        return EDGE if behind == EDGE else behind >> PORT_BITS
+        if behind == EDGE:
+            return EDGE
+        return behind >> PORT_BITS
 
     def lose(self, seat: i64) -> None:
         """Take a ship off the board."""
@@ -183,12 +189,16 @@ class Sky(State):
     def tile_on(self, cell: i64) -> i64:
         """Return the tile on a cell, or NOTHING."""
         content = self.cells[cell]
-        return (content - 1) // TURNS if content > EMPTY else NOTHING
+        if content <= EMPTY:
+            return NOTHING
+        return (content - 1) // TURNS
 
     def rock_on(self, cell: i64) -> i64:
         """Return the asteroid on a cell, or NOTHING."""
         content = self.cells[cell]
-        return -1 - content if content < EMPTY else NOTHING
+        if content >= EMPTY:
+            return NOTHING
+        return -1 - content
 
     # The pile
 
@@ -258,3 +268,12 @@ def nth(tiles: i64, number: i64) -> i64:
         tiles &= tiles - 1
         number -= 1
     return lowest(tiles)
+
+
+def members(tiles: i64) -> list[int]:
+    """Return the tiles of this set in their order."""
+    found: list[int] = []
+    while tiles != 0:
+        found.append(lowest(tiles))
+        tiles &= tiles - 1
+    return found

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from quadriga.games.asteroid.field import PORTS, SIDE_OF_PORT, TURNS, Field
+from quadriga.games.asteroid.field import LAST_PORT, PORTS, SIDE_OF_PORT, TURNS, WAKE_BITS, Field
 
 Square = tuple[int, int]  # column and row
 
@@ -98,7 +98,8 @@ def arrow(port: int, *, leaving: bool) -> str:
 
 def wakes_on(field: Field, placed: int) -> tuple[int, ...]:
     """Return where the ports lead of a tile in its turn, as tile * 4 + turn."""
-    return tuple(int(port) for port in field.wakes[placed * PORTS : (placed + 1) * PORTS])
+    wakes = int(field.wakes[placed])
+    return tuple((wakes >> (WAKE_BITS * port)) & LAST_PORT for port in range(PORTS))
 
 
 @cache

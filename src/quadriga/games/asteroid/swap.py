@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from quadriga.games.asteroid.field import STOP
 from quadriga.games.asteroid.pile import mix
-from quadriga.games.asteroid.sky import Sky, nth, size
+from quadriga.games.asteroid.sky import Sky, members, size
 
 
 def loot(sky: Sky) -> i64:
@@ -22,8 +22,8 @@ def look(sky: Sky) -> None:
     """Show the hands to the active player (10.2)."""
     tiles = loot(sky)
     sky.tell("look", "10.2", sky.active, size(tiles))
-    for at in range(size(tiles)):
-        sky.knows[nth(tiles, at)] |= sky.field.bit[sky.active]
+    for tile in members(tiles):
+        sky.knows[tile] |= sky.field.bit[sky.active]
 
 
 def begin_swap(sky: Sky) -> None:
@@ -35,10 +35,9 @@ def swaps(sky: Sky) -> list[int]:
     found: list[int] = [STOP]
     own = sky.hands[sky.active] & sky.held[sky.active]
     theirs = loot(sky) & ~sky.held[sky.active]
-    for at in range(size(own)):
-        for other in range(size(theirs)):
-            pair = nth(own, at) * sky.field.tiles + nth(theirs, other)
-            found.append(sky.field.swap_at + pair)
+    for tile in members(own):
+        action = sky.field.swap_at + tile * sky.field.tiles
+        found += [action + other for other in members(theirs)]
     return found
 
 

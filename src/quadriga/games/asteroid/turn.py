@@ -1,7 +1,7 @@
 """What comes after what (2 to 8, 10): setting up, and the turn in the order of the rule page.
 
 Numbers in comments are clauses of the page. What each part does is in a module of its own: rocks,
-flight, pile, swap and end.
+ahead, flight, pile, swap and end.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _begin_turn(sky: Sky) -> None:
     if not sky.field.with_asteroids:
         _offer_placing(sky)  # 10.1
         return
-    sky.due = max(0, sky.field.least - on_board(sky))  # 3.2
+    sky.due = sky.field.least - on_board(sky)  # 3.2
     sky.then = REFILL
     _next_asteroid(sky)
 

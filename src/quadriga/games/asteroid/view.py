@@ -16,7 +16,7 @@ from quadriga.games.asteroid.notation import (
     table_text,
 )
 from quadriga.games.asteroid.rules import AsteroidState
-from quadriga.games.asteroid.sky import DRAW, NOBODY, SWAP, Mix, nth, size
+from quadriga.games.asteroid.sky import DRAW, NOBODY, SWAP, Mix, members, size
 
 
 def view(state: AsteroidState, seat: int) -> dict[str, Plain]:
@@ -35,7 +35,7 @@ def view(state: AsteroidState, seat: int) -> dict[str, Plain]:
         "cells": fields[1],
         "gone": fields[2],
         "ships": [ship_text(state, other) for other in range(field.players)],
-        "hand": [*_tiles(hands[seat])],
+        "hand": [*members(hands[seat])],
         "hands": [_seen(state, hands[other], seat, mixes) for other in range(field.players)],
         "pile": int(size(state.bag)),
         "under": [_seen(state, tiles, seat, mixes) for tiles in state.under],
@@ -55,14 +55,10 @@ def view(state: AsteroidState, seat: int) -> dict[str, Plain]:
     }
 
 
-def _tiles(tiles: int) -> list[int]:
-    return [int(nth(tiles, at)) for at in range(size(tiles))]
-
-
 def _seen(state: AsteroidState, tiles: int, seat: int, mixes: list[Mix]) -> list[Plain]:
     """Return tiles as a seat sees them: the number of a tile, or null and the mix that it came out of."""
-    known = [tile for tile in _tiles(tiles) if (state.knows[tile] >> seat) & 1]
-    hidden = sorted(_last_mix(tile, mixes) for tile in _tiles(tiles) if tile not in known)
+    known = [tile for tile in members(tiles) if (state.knows[tile] >> seat) & 1]
+    hidden = sorted(_last_mix(tile, mixes) for tile in members(tiles) if tile not in known)
     unseen: list[Plain] = [{"tile": None, "mix": mix} for mix in hidden]
     return [*known, *unseen]
 
