@@ -16,7 +16,9 @@ from quadriga.games.asteroid.chart import face_to
 from quadriga.games.asteroid.field import DOWN, LEFT, RIGHT, UP
 from quadriga.games.asteroid.inks import letters
 from quadriga.games.asteroid.rules import AsteroidState
+from quadriga.games.asteroid.sky import NOBODY
 from quadriga.games.asteroid.terminal import draw
+from tests.games.asteroid.play import random_game, reached
 from tests.games.asteroid.test_words import EMPTY, flying, swapping
 
 OFTEN = 13  # one in so many positions is drawn
@@ -234,6 +236,30 @@ def test_an_asteroid_ahead_is_a_warning() -> None:
     state = GAME.parse(POSITION.replace("38.0 .", "38.0 *3r2").replace("*3r2 . |", ". . |"))
     assert "A Ada         3   █ b5" in drawn(state)
     assert "▸ B Barthélémy… 3     a1" in drawn(state)
+
+
+def test_a_ship_before_an_asteroid_hides_nothing_that_is_written_on_it() -> None:
+    """4.3 5.8 Its arrow is left out where a face or the name is: Ada waits above b5, Lola left of b6."""
+    state = reached("""
+       a     b
+    4  .     47.0
+    5  .     *3r2B0
+    6  45.0  *4b0A6
+    hands 0,1,2 / 3,4,5
+    1 roll""")
+    lines = [line[10:17] for line in drawn(state).splitlines()[18:26]]
+    assert lines == [" █A1██ ", " █3r █ ", " 2███5 ", " ██4██ ", " ██5██ ", " █4b █ ", "L1███3 ", " ██2██ "]
+
+
+def test_the_draw_marker_is_with_somebody() -> None:
+    """8.1 It is told under the pile, by name, in both languages; without it nothing is."""
+    games = (random_game(8, {"asteroids": False}, seed) for seed in range(100))
+    state = next(state for game in games for state in game if state.marker != NOBODY)
+    assert state.marker == NAMES.index("Barthélémy-Auguste")
+    assert "draw marker: Barthélémy-Auguste" in drawn(state, width=60).splitlines()
+    assert "marqueur\u00a0: Barthélémy-Auguste" in drawn(state, lang="fr", width=60).splitlines()
+    assert "draw marker: Barthélémy…\n" in drawn(state, width=80), "beside the board there is less room"
+    assert "marker" not in drawn(GAME.parse(POSITION))
 
 
 def test_start_marks_are_numbered_as_long_as_they_are_chosen() -> None:

@@ -16,7 +16,7 @@ from quadriga.games.asteroid.strokes import WIDE, Font, Square, arrow, inward, w
 
 # An asteroid: u, l, d and r are the faces that move it up, left, down and right, ## is its name.
 BOULDERS = {
-    "wide": (" ██u██ ", " █## █ ", " l███r ", " ██d██ "),
+    "wide": ("██u██", "█## █", "l███r", "██d██"),
     "narrow": ("█ u █", " ##  ", "l █ r", "     ", "█ d █"),
 }
 DOT = "·"  # on an empty cell
@@ -32,6 +32,7 @@ class Chart:
         self.size = int(state.field.size)
         self.canvas = Canvas(self.size * font.width, self.size * font.height)
         self.trails = _trails(state, font)
+        self.said: set[Square] = set()
         for cell in range(self.size * self.size):
             self._draw_cell(cell)
         for entry in dict.fromkeys(int(ship) for ship in state.ships if ship >= 0):
@@ -66,16 +67,21 @@ class Chart:
                     self.canvas.put(x + at, y + row, Text(sign, trail(seat)))
 
     def _draw_rock(self, cell: int, rock: int) -> None:
-        x, y = self._corner(cell)
         name = rock_name(self.state.field, rock)
-        for row, signs in enumerate(BOULDERS[self.font.name]):
-            self.canvas.put(x, y + row, Text(signs, BOULDER))
-            for side, sign in enumerate("uldr"):
-                if sign in signs:
-                    face = Text(str(face_to(self.state, rock, side)), FACE)
-                    self.canvas.put(x + signs.index(sign), y + row, face)
-            if "##" in signs:
-                self.canvas.put(x + signs.index("##"), y + row, Text(name, FACE))
+        faces = [str(face_to(self.state, rock, side)) for side in range(TURNS)]
+        x, y = self._corner(cell)
+        for row, signs in enumerate(BOULDERS[self.font.name], y):
+            self.canvas.put(x, row, Text(" " * self.font.width, GROUND))
+            left = x + (self.font.width - len(signs)) // 2
+            self.canvas.put(left, row, Text(signs, BOULDER))
+            for what, said in zip(("u", "l", "d", "r", "##"), (*faces, name), strict=True):
+                if what in signs:
+                    self._say(left + signs.index(what), row, said)
+
+    def _say(self, x: int, y: int, said: str) -> None:
+        """Write on an asteroid what must not be hidden."""
+        self.canvas.put(x, y, Text(said, FACE))
+        self.said.update((x + at, y) for at in range(len(said)))
 
     def _draw_ships(self, entry: int) -> None:
         """Draw all ships of one place, from the side where they are inwards, and then the way they fly."""
@@ -91,7 +97,8 @@ class Chart:
             active = seat == self.state.active
             self.canvas.put(left + x, top + y, token(self.letters[seat], seat, active=active))
             x, y = x + step[0], y + step[1]
-        self.canvas.put(left + x, top + y, Text(arrow(port, leaving=False), glow(seats[0])))
+        if (left + x, top + y) not in self.said:
+            self.canvas.put(left + x, top + y, Text(arrow(port, leaving=False), glow(seats[0])))
 
 
 def face_to(state: AsteroidState, rock: int, side: int) -> int:

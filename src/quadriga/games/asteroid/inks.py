@@ -12,7 +12,8 @@ from rich.text import Text
 INKS = ("#0072b2", "#c8452f", "#00885f", "#e0a800", "#7b4fa3", "#7a5230", "#2a9d9d", "#cc79a7")
 # The same inks as light trails, so that they can be seen on the night.
 LIGHTS = ("#5aa9ff", "#ff8a73", "#4fd6a5", "#ffd24a", "#c39be8", "#d9a877", "#6fe6d8", "#f6aed2")
-NIGHT, TILE, WAKE, ROCK, DANGER = "#0d1330", "#1d2755", "#7fe3ff", "#c78a4d", "#ff5d5d"
+NIGHT, TILE, ROCK, DANGER = "#0d1330", "#1d2755", "#c78a4d", "#ff5d5d"
+WAKE = "#5596b4"  # the ink of wakes from afar, so that the trails of ships outshine them
 WHITE, DUST = "#ffffff", "#6b76a8"
 BRIGHT = ("#e0a800", "#2a9d9d", "#cc79a7")  # inks on which white cannot be read
 
@@ -20,7 +21,7 @@ FAINT = Style(dim=True)
 BOLD = Style(bold=True)
 GROUND = Style(color=DUST, bgcolor=NIGHT)
 PLAIN_WAKE = Style(color=WAKE, bgcolor=TILE)
-BOULDER = Style(color=ROCK, bgcolor=NIGHT)
+BOULDER = Style(color=ROCK, bgcolor=ROCK)  # blanks of a boulder are rock too
 WARNING = Style(bold=True, color=DANGER)
 FACE = Style(bold=True, color=NIGHT, bgcolor=ROCK)
 

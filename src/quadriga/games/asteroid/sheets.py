@@ -34,7 +34,9 @@ def sheets(
     tiles = int(size(state.bag)) + sum(int(size(tiles)) for tiles in state.under)
     yield Text(words.say("pile", number=tiles))
     if state.marker != NOBODY:
-        yield Text(words.say("marker-with", name=names[int(state.marker)]))
+        holder = Text(words.say("marker-with", name=names[int(state.marker)]))
+        holder.truncate(width, overflow="ellipsis")
+        yield holder
     if state.field.with_asteroids:
         yield from _rocks(state, words)
 
