@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game_template.account import account
 from game_template.board import board
 from game_template.notation import ACTIONS, action_text, parse, position_text
 from game_template.rules import EMPTY, CupsState
@@ -38,4 +39,5 @@ GAME = Game(
     write_action=action_text,
     actions=ACTIONS,
     look=view,
+    recount=account,
 )

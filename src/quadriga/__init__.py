@@ -1,5 +1,6 @@
 """Quadriga: four printed race games, played from their rules, for people and programs."""
 
+from quadriga.core.account import Account, Entrant
 from quadriga.core.errors import (
     IllegalAction,
     QuadrigaError,
@@ -26,6 +27,8 @@ __version__ = VERSION
 __all__ = [
     "CHANCE",
     "OVER",
+    "Account",
+    "Entrant",
     "Event",
     "Game",
     "IllegalAction",

@@ -10,10 +10,18 @@ from game_template.rules import CupsState
 from quadriga.testing import ContractBroken, check_game, contract
 from quadriga.testing.broken import sentence
 from quadriga.testing.chance import chi_square
-from tests.contract.defects import in_chance, in_knowledge, in_notation, in_play, in_tables, in_whole
+from tests.contract.defects import (
+    in_accounts,
+    in_chance,
+    in_knowledge,
+    in_notation,
+    in_play,
+    in_tables,
+    in_whole,
+)
 from tests.contract.defects.note import DEFECTS, with_rules
 
-BROKEN = (in_chance, in_knowledge, in_notation, in_play, in_tables, in_whole)
+BROKEN = (in_accounts, in_chance, in_knowledge, in_notation, in_play, in_tables, in_whole)
 
 
 @pytest.mark.parametrize("defect", DEFECTS)

@@ -9,7 +9,17 @@ from typing import Any, cast
 import pytest
 
 from game_template import GAME
-from quadriga import IllegalAction, Rng, Unreadable, WrongOption, WrongPlayers, WrongSeat
+from quadriga import (
+    Account,
+    Entrant,
+    IllegalAction,
+    Rng,
+    Unreadable,
+    WrongMoment,
+    WrongOption,
+    WrongPlayers,
+    WrongSeat,
+)
 from quadriga.core.game import possible
 from quadriga.core.options import Flag
 
@@ -144,3 +154,16 @@ def test_game_that_could_not_be_recorded_or_drawn_is_refused(changes: dict[str, 
 def test_slug_is_one_plain_word(slug: str) -> None:
     with pytest.raises(ValueError, match="the slug is one word of small letters"):
         replace(GAME, slug=slug)
+
+
+def test_a_game_that_recounts_nothing_has_an_entrant_for_each_seat() -> None:
+    state = GAME.parse(OVER)
+    assert replace(GAME, recount=None).account(state, []) == Account([Entrant(0, 1.0), Entrant(1, 0.0)])
+    assert GAME.account(state, []) == Account(
+        [Entrant(0, 1.0, {"swaps": "0"}), Entrant(1, 0.0, {"swaps": "0"})]
+    )
+
+
+def test_there_is_no_account_before_the_end() -> None:
+    with pytest.raises(WrongMoment, match="account: the game is not over"):
+        GAME.account(GAME.parse(TO_WALK), [])

@@ -8,7 +8,7 @@ from typing import assert_type
 from mypy_extensions import i64
 
 import quadriga
-from quadriga import CHANCE, OVER, Event, Game, Playouts, Record, Rng, State, WrongMoment
+from quadriga import CHANCE, OVER, Account, Event, Game, Playouts, Record, Rng, State, WrongMoment
 from quadriga.core.game import Plain
 from quadriga.core.options import Choice, Flag, Options, OptionValue, Subset
 from quadriga.testing import check_game
@@ -40,6 +40,7 @@ def someone_plays() -> None:
     assert_type(game.action_text(state, action), str)
     assert_type(game.parse_action(state, "roll 3"), int)
     assert_type(game.view(state, 0), dict[str, Plain])
+    assert_type(game.account(state, state.listen()), Account)
     assert_type(game.agree(3, {}), dict[str, OptionValue])
     assert_type(seat == OVER, bool)
 

@@ -28,6 +28,9 @@ event-walk = { $seat } walks { $number ->
 event-swap = { $seat } and { $other_seat } swap cups.
 event-end = The round is over, and so is the game.
 
+# What a win may be owed to
+trait-swaps = Swaps made
+
 # The drawing
 place = { $seat }: step { $step } of { $end }, { $tokens ->
     [0] no token

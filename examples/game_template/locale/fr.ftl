@@ -22,6 +22,9 @@ event-walk = { $seat } marche de { $number } pas.
 event-swap = { $seat } et { $other_seat } échangent leurs gobelets.
 event-end = La manche est finie, et la partie aussi.
 
+# À quoi une victoire peut tenir
+trait-swaps = Échanges faits
+
 # Le dessin
 place = { $seat } : pas { $step } sur { $end }, { $tokens ->
     [0] aucun jeton

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Generic, TypeVar
 
-from quadriga.core.errors import IllegalAction, Reason, Unreadable, WrongOption, WrongPlayers
+from quadriga.core.account import Account, Entrant
+from quadriga.core.errors import IllegalAction, Reason, Unreadable, WrongMoment, WrongOption, WrongPlayers
+from quadriga.core.events import Event
 from quadriga.core.options import Option, Options, OptionValue
-from quadriga.core.state import CHANCE, State
+from quadriga.core.state import CHANCE, OVER, State
 
 S = TypeVar("S", bound=State)
 
@@ -24,7 +26,8 @@ class Game(Generic[S]):
     The rules bring five functions: `begin` a game, `write` and `read` a position,
     `write_action`, and `look` at a position from a seat. `actions` is a regular expression
     for every text that could ever be an action or a chance outcome of this game. `package`
-    is where the rest of it lies: rule pages, words and drawings.
+    is where the rest of it lies: rule pages, words and drawings. A game may also `recount` a
+    finished game: what each could owe a win to.
     """
 
     package: str
@@ -39,6 +42,7 @@ class Game(Generic[S]):
     write_action: Callable[[S, int], str]
     actions: str
     look: Callable[[S, int], dict[str, Plain]]
+    recount: Callable[[S, Sequence[Event]], Account] | None = None
 
     def __post_init__(self) -> None:
         """Refuse what records, commands and drawings could not do with."""
@@ -92,6 +96,14 @@ class Game(Generic[S]):
         """Return all that this seat may know, as plain data."""
         state.check_seat(seat)
         return self.look(state, seat)
+
+    def account(self, state: S, events: Sequence[Event]) -> Account:
+        """Return what a finished game came to, from its last position and all that was told of it."""
+        if state.actor() != OVER:
+            raise WrongMoment("account", "the game is not over", str(state))
+        if self.recount is not None:
+            return self.recount(state, events)
+        return Account([Entrant(seat, share) for seat, share in enumerate(state.payoff())])
 
     def agree(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """Return every option with its value: the given one, checked, or else the default."""

@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 
 from quadriga.core.game import Game
 from quadriga.core.state import State
-from quadriga.testing import chance, judging, knowledge, moves, notation, tables, whole
+from quadriga.testing import accounts, chance, judging, knowledge, moves, notation, tables, whole
 from quadriga.testing.broken import hold
 from quadriga.testing.knowledge import Knowledge, Secrets
 from quadriga.testing.playing import Played, Position, random_play_ends
@@ -58,6 +58,9 @@ OF_GAMES: tuple[Callable[[Played], None], ...] = (
     whole.listening_changes_nothing,
     whole.events_name_their_clause,
     whole.past_positions_never_change,
+    accounts.accounts_share_the_win,
+    accounts.accounts_are_in_plain_words,
+    accounts.accounts_change_nothing,
 )
 
 
