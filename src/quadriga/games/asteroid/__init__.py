@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quadriga.core.game import Game
 from quadriga.core.options import Flag, Options
+from quadriga.games.asteroid.account import account
 from quadriga.games.asteroid.board import board, field
 from quadriga.games.asteroid.notation import ACTIONS, action_text, position_text
 from quadriga.games.asteroid.reading import blank, parse
@@ -30,4 +31,5 @@ GAME = Game(
     write_action=action_text,
     actions=ACTIONS,
     look=view,
+    recount=account,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quadriga.core.game import Game
 from quadriga.core.options import Choice, Flag, Options
+from quadriga.games.chariot.account import account
 from quadriga.games.chariot.board import board, course
 from quadriga.games.chariot.layout import HALVES
 from quadriga.games.chariot.notation import ACTIONS, action_text, position_text
@@ -42,4 +43,5 @@ GAME = Game(
     write_action=action_text,
     actions=ACTIONS,
     look=view,
+    recount=account,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quadriga.core.game import Game
 from quadriga.core.options import Choice, Flag, Options
+from quadriga.games.edison.account import account
 from quadriga.games.edison.board import MODES, course
 from quadriga.games.edison.notation import ACTIONS, action_text, position_text
 from quadriga.games.edison.options import Chips, Mode
@@ -38,4 +39,5 @@ GAME = Game(
     write_action=action_text,
     actions=ACTIONS,
     look=view,
+    recount=account,
 )

@@ -90,6 +90,21 @@ event-win = { $why ->
    *[other] The board is full, and { $player_seat } made it to the end.
 }
 
+# What a win may be owed to, and what puts ships out
+trait-side = Side of the start
+trait-side-top = top
+trait-side-right = right
+trait-side-bottom = bottom
+trait-side-left = left
+trait-mark = Mark on its side
+losses = What puts ships out, in a flight on average:
+loss-crush = on a tile that an asteroid knocks off
+loss-collide = cut off by an asteroid
+loss-blocked = no room for a tile
+loss-edge = off the board
+loss-struck = into an asteroid
+loss-loop = caught in a loop
+
 # The drawing
 head-tiles = tiles
 head-ahead = ahead

@@ -90,6 +90,21 @@ event-win = { $why ->
    *[other] Le plateau est plein, et { $player_seat } a tenu jusqu’au bout.
 }
 
+# À quoi une victoire peut tenir, et ce qui élimine des vaisseaux
+trait-side = Bord de départ
+trait-side-top = haut
+trait-side-right = droite
+trait-side-bottom = bas
+trait-side-left = gauche
+trait-mark = Marque sur son bord
+losses = Ce qui élimine des vaisseaux, par vol en moyenne :
+loss-crush = sur une tuile qu’un astéroïde éjecte
+loss-collide = un astéroïde lui coupe la route
+loss-blocked = pas de place pour une tuile
+loss-edge = hors du plateau
+loss-struck = contre un astéroïde
+loss-loop = pris dans une boucle
+
 # Le dessin
 head-tiles = tuiles
 head-ahead = devant

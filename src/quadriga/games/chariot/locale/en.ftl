@@ -277,6 +277,24 @@ event-win = { $called_off ->
 }
 event-nobody = All chariots are wrecked.
 
+# What a win may be owed to, and what wrecks chariots
+trait-place = Starting place
+trait-sheet = Sheet
+trait-sheet-blue = blue
+trait-sheet-red = red
+trait-sheet-green = green
+trait-sheet-yellow = yellow
+trait-sheet-purple = purple
+trait-sheet-brown = brown
+trait-pick = Order of choice
+losses = What wrecks chariots, in a race on average:
+loss-sprint = a sprint
+loss-pillar = a pillar
+loss-curve = a curve
+loss-caltrop = a caltrop
+loss-ram = a ram
+loss-javelin = a javelin
+
 # The drawing
 round = round { $number }
 head-damage = bears

@@ -280,6 +280,24 @@ event-win = { $called_off ->
 }
 event-nobody = Tous les chars sont détruits.
 
+# À quoi une victoire peut tenir, et ce qui détruit des chars
+trait-place = Place de départ
+trait-sheet = Fiche
+trait-sheet-blue = bleue
+trait-sheet-red = rouge
+trait-sheet-green = verte
+trait-sheet-yellow = jaune
+trait-sheet-purple = violette
+trait-sheet-brown = brune
+trait-pick = Ordre du choix
+losses = Ce qui détruit des chars, par course en moyenne :
+loss-sprint = un sprint
+loss-pillar = un pilier
+loss-curve = une courbe
+loss-caltrop = une chausse-trappe
+loss-ram = un accrochage
+loss-javelin = un javelot
+
 # Le dessin
 round = manche { $number }
 head-damage = tient

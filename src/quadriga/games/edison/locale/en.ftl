@@ -180,6 +180,22 @@ event-total = { $team ->
    *[no] { $seat } has { $number } points.
 }
 
+# What a win may be owed to
+trait-card = Ranking card
+trait-favourite = Favourite
+trait-favourite-rocket = Steam Rocket
+trait-favourite-zeppelin = Zeppelin Car
+trait-favourite-roller = Propeller Roller
+trait-favourite-yacht = Turbo Yacht
+trait-sheet = Sheet
+trait-favourites = Favourites
+trait-favourites-rocket-zeppelin = Rocket, Zeppelin
+trait-favourites-rocket-roller = Rocket, Roller
+trait-favourites-rocket-yacht = Rocket, Yacht
+trait-favourites-zeppelin-roller = Zeppelin, Roller
+trait-favourites-zeppelin-yacht = Zeppelin, Yacht
+trait-favourites-roller-yacht = Roller, Yacht
+
 # The drawing
 start = START
 start-short = START

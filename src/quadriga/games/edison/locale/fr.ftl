@@ -180,6 +180,22 @@ event-total = { $team ->
    *[no] { $seat } a { $number } points.
 }
 
+# À quoi une victoire peut tenir
+trait-card = Carte de classement
+trait-favourite = Favori
+trait-favourite-rocket = fusée à vapeur
+trait-favourite-zeppelin = voiture Zeppelin
+trait-favourite-roller = rouleau propulseur
+trait-favourite-yacht = turbo yacht
+trait-sheet = Feuille
+trait-favourites = Favoris
+trait-favourites-rocket-zeppelin = fusée, Zeppelin
+trait-favourites-rocket-roller = fusée, rouleau
+trait-favourites-rocket-yacht = fusée, yacht
+trait-favourites-zeppelin-roller = Zeppelin, rouleau
+trait-favourites-zeppelin-yacht = Zeppelin, yacht
+trait-favourites-roller-yacht = rouleau, yacht
+
 # Le dessin
 start = DÉPART
 start-short = DÉP.
