@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
-from multiprocessing import get_context
-from threading import current_thread, main_thread
 from time import perf_counter
 
 from quadriga.bots import BOTS, Bot
+from quadriga.core.events import Event
 from quadriga.core.playouts import playouts
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
+from quadriga.lab.hands import Chunk, gather
 
 # Random games are dealt in chunks of this size, each from a stream of its own, whoever plays it.
 CHUNK = 250
@@ -108,15 +106,13 @@ def simulate(
         raise ValueError(f"simulate() takes at least one game, not {games}")
     began = perf_counter()
     total = Simulation()
-    size = CHUNK_OF_BOTS if bots else CHUNK
-    chunks = [
-        (chunk, range(first, min(first + size, games))) for chunk, first in enumerate(range(0, games, size))
-    ]
     task = _Task(state, seed, seated(bots, int(state.players())), events)
-    with _hands(min(cores, len(chunks))) as deal:
-        for part in deal(task.play, chunks):
-            total.add(part)
-            progress(part.games)
+
+    def take(part: Simulation) -> None:
+        total.add(part)
+        progress(part.games)
+
+    gather(task.play, games, CHUNK_OF_BOTS if bots else CHUNK, cores, take)
     total.seconds = perf_counter() - began
     return total
 
@@ -126,34 +122,6 @@ def seated(bots: Sequence[str], players: int) -> list[str]:
     if len(bots) > players:
         raise ValueError(f"{len(bots)} bots for {players} seats")
     return [bots[seat % len(bots)] for seat in range(players)] if bots else []
-
-
-Chunk = tuple[int, range]  # its number and the numbers of its games
-Deal = Callable[[Callable[[Chunk], Simulation], list[Chunk]], Iterator[Simulation]]
-
-
-@contextmanager
-def _hands(cores: int) -> Iterator[Deal]:
-    if cores == 1:
-        yield map
-    else:
-        with _interrupts_for_the_parent():
-            pool = get_context("spawn").Pool(cores)  # safe beside threads too
-        with pool:
-            yield pool.imap  # in order: sums of shares depend on it to the last bit
-
-
-@contextmanager
-def _interrupts_for_the_parent() -> Iterator[None]:
-    """Let processes begin that do not hear Ctrl-C: the parent does, and ends them."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 @dataclass(frozen=True)
@@ -182,8 +150,7 @@ class _Task:
             game = self.state.copy()
             heard = game.listen()
             decisions, chances = game.play_out(rng)
-            total.add(_count(game, decisions, chances))
-            total.events.update(event.name for event in heard)
+            total.add(_count(game, decisions, chances, heard))
         return total
 
     def _between_bots(self, games: range) -> Simulation:
@@ -192,14 +159,19 @@ class _Task:
             game = self.state.copy()
             heard = game.listen() if self.events else []
             shift = number % len(self.bots)
-            names = self.bots[shift:] + self.bots[:shift]
-            part = _count(game, *play(game, [BOTS[name] for name in names], Rng(self.seed, number)))
-            part.bot_wins = dict.fromkeys(names, 0.0)
-            for name, share in zip(names, part.wins, strict=True):
-                part.bot_wins[name] += share
-            total.add(part)
-            total.events.update(event.name for event in heard)
+            total.add(
+                between_bots(game, self.bots[shift:] + self.bots[:shift], Rng(self.seed, number), heard)
+            )
         return total
+
+
+def between_bots(game: State, names: Sequence[str], rng: Rng, heard: Sequence[Event]) -> Simulation:
+    """Let the bots of these names play on to the end, and count it, with what was heard by then."""
+    part = _count(game, *play(game, [BOTS[name] for name in names], rng), heard)
+    part.bot_wins = dict.fromkeys(names, 0.0)
+    for name, share in zip(names, part.wins, strict=True):
+        part.bot_wins[name] += share
+    return part
 
 
 def play(state: State, bots: Sequence[Bot], rng: Rng) -> tuple[int, int]:
@@ -215,5 +187,6 @@ def play(state: State, bots: Sequence[Bot], rng: Rng) -> tuple[int, int]:
     return decisions, chances
 
 
-def _count(game: State, decisions: int, chances: int) -> Simulation:
-    return Simulation(1, chances, game.payoff(), Counter([decisions]))
+def _count(game: State, decisions: int, chances: int, heard: Sequence[Event]) -> Simulation:
+    names = Counter(event.name for event in heard)
+    return Simulation(1, chances, game.payoff(), Counter([decisions]), events=names)

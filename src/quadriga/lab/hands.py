@@ -1,0 +1,42 @@
+"""Many hands: work is dealt to processes in chunks, and gathered in order."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context
+from threading import current_thread, main_thread
+from typing import TypeVar
+
+Chunk = tuple[int, range]  # its number and the numbers of its games
+T = TypeVar("T")
+
+
+def gather(task: Callable[[Chunk], T], games: int, size: int, cores: int, take: Callable[[T], None]) -> None:
+    """Play games in chunks of this size, and take what comes of each in their order, whoever played it."""
+    starts = range(0, games, size)
+    dealt = ((number, range(first, min(first + size, games))) for number, first in enumerate(starts))
+    hands = min(cores, len(starts))
+    if hands == 1:
+        for chunk in dealt:
+            take(task(chunk))
+        return
+    with _interrupts_for_the_parent():
+        pool = get_context("spawn").Pool(hands)  # safe beside threads too
+    with pool:
+        for part in pool.imap(task, dealt):  # in order: sums of shares depend on it to the last bit
+            take(part)
+
+
+@contextmanager
+def _interrupts_for_the_parent() -> Iterator[None]:
+    """Let processes begin that do not hear Ctrl-C: the parent does, and ends them."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
