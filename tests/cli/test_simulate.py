@@ -3,12 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import pty
-import re
-import signal
-import subprocess
-import sys
 from collections import Counter
 from io import StringIO
 from typing import Any
@@ -19,7 +13,7 @@ from rich.console import Console
 from quadriga.cli.simulate import _show
 from quadriga.core.words import words
 from quadriga.lab.simulate import Simulation
-from tests.cli.conftest import PATIENCE, Run, read_to_end, read_until
+from tests.cli.conftest import Run
 
 TIMED = ("seconds", "decisions_per_second")
 
@@ -222,25 +216,3 @@ def test_games_of_one_length_need_no_histogram(lang: str, told: str) -> None:
 
 def test_no_games_are_refused(run: Run) -> None:
     assert run("simulate", "overload", "--games", "0").code == 2
-
-
-@pytest.mark.parametrize("cores", ["1", "2"])
-def test_ctrl_c_stops_at_once_and_cleanly(cores: str) -> None:
-    command = [sys.executable, "-m", "quadriga", "simulate", "overload", "--games", "9000000"]
-    terminal, theirs = pty.openpty()  # for the progress, by which one sees that games are played
-    with subprocess.Popen(
-        [*command, "--cores", cores],
-        env={**os.environ, "TERM": "xterm", "COLUMNS": "80"},
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        start_new_session=True,
-    ) as running:
-        os.close(theirs)
-        read_until(terminal, rb"[1-9]\d*/9000000")
-        os.killpg(running.pid, signal.SIGINT)
-        told = read_to_end(terminal)
-        out, _ = running.communicate(timeout=PATIENCE)
-    os.close(terminal)
-    assert (running.returncode, out) == (130, b"")
-    words = re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", told.decode())  # the bar may be drawn once more
-    assert not re.search(r"[A-Za-z]", words), words

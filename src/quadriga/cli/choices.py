@@ -13,6 +13,10 @@ Settings = Annotated[
     list[str] | None,
     typer.Option("--set", metavar="OPTION=VALUE", help="What is agreed before the game; may be repeated."),
 ]
+Players = Annotated[int | None, typer.Option(help="How many play; else as few as can.")]
+Games = Annotated[int, typer.Option(min=1, help="How many games.")]
+Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
+Cores = Annotated[int | None, typer.Option(min=1, help="How many cores; else all.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Write the result as JSON.")]
 
 

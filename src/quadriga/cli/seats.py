@@ -30,6 +30,15 @@ def parse_seats(text: str) -> list[str]:
     return kinds
 
 
+def parse_bots(text: str) -> list[str]:
+    """Return which bots play, from a text like greedy,random."""
+    bots = [bot.strip() for bot in text.split(",")]
+    for bot in bots:
+        if bot not in BOTS:
+            raise Trouble("no-bot", text=bot, known=[*BOTS])
+    return bots
+
+
 def seat_all(kinds: Sequence[str], people: Sequence[str]) -> list[Seat]:
     """Return the seats: people in their order, and bots under names that nobody has yet."""
     persons = iter(people)
