@@ -1,4 +1,4 @@
-"""The command line: quadriga play, replay, rules, games, simulate, bench."""
+"""The command line: quadriga play, replay, rules, games, simulate, balance, bench."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from typing import Annotated, ParamSpec
 import typer
 
 from quadriga import builds
+from quadriga.cli.balance import balance
 from quadriga.cli.bench import bench
 from quadriga.cli.catalogue import games
 from quadriga.cli.console import complain, make_readable
@@ -78,7 +79,7 @@ def check(
         raise Trouble("old-build", folder=sources)
 
 
-for command in (play, replay, rules, games, simulate, bench):
+for command in (play, replay, rules, games, simulate, balance, bench):
     app.command()(polite(command))
 
 

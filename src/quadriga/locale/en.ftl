@@ -83,6 +83,24 @@ lengths = A game takes { $least } to { $most } decisions, { NUMBER($mean, maximu
 quartiles = A quarter of the games end within { $q1 } decisions, half within { $median }, three quarters within { $q3 }.
 pager = q leaves the rules
 
+# Who wins, and with what
+weighed = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} between equal bots{ $unwon ->
+    [0] .
+    [one] , 1 of them without a winner.
+   *[other] , { $unwon } of them without a winner.
+}
+trait-seat = Seat
+column-share = wins
+column-interval = 95%
+column-fair = fair
+column-ratio = times
+interval = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+much = { $flag } wins more than { NUMBER($much) } times its fair share, which lies below the interval.
+losses = What puts players out, in a game on average:
+
 # What is wrong, by the kind of error; what the words of Python say too, they say alike
 trouble-unknown-game = no game is called '{ $slug }'; known games: { $known }.{ $close ->
     [none] {""}
@@ -117,6 +135,7 @@ trouble-set-twice = --set { $text }: { $name } is set twice
 trouble-nobody = --seats: '{ $text }' is nobody we know; a seat is one of { $known }
 trouble-no-bot = --bots: '{ $text }' is no bot we know; the bots are { $known }
 trouble-bots-and-players = --bots: { $bots } bots for { $players } players
+trouble-one-bot = --bots: one kind of bot plays on every seat here, not '{ $text }'
 trouble-names = --name '{ $text }': { $reason }
 trouble-names-and-players = --name: { $names } names for { $players } players
 trouble-names-and-seats = --name: { $names } names, but --seats has '{ $me }' only { $times } times

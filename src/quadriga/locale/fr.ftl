@@ -83,6 +83,24 @@ lengths = Une partie prend de { $least } à { $most } décisions, { NUMBER($mean
 quartiles = Un quart des parties finissent en { $q1 } décisions au plus, la moitié en { $median }, les trois quarts en { $q3 }.
 pager = q pour quitter les règles
 
+# Qui gagne, et avec quoi
+weighed = { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+} entre robots égaux{ $unwon ->
+    [0] .
+    [one] , dont 1 sans vainqueur.
+   *[other] , dont { $unwon } sans vainqueur.
+}
+trait-seat = Place
+column-share = gagne
+column-interval = 95 %
+column-fair = juste
+column-ratio = fois
+interval = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+much = { $flag } gagne plus de { NUMBER($much) } fois sa part équitable, qui est au-dessous de l’intervalle.
+losses = Ce qui met des joueurs hors course, par partie en moyenne :
+
 # Ce qui ne va pas, selon le genre d’erreur
 trouble-unknown-game = aucun jeu ne s’appelle « { $slug } » ; jeux connus : { $known }.{ $close ->
     [none] {""}
@@ -124,6 +142,7 @@ trouble-set-twice = --set { $text } : { $name } est donné deux fois
 trouble-nobody = --seats : « { $text } » nous est inconnu ; une place est au choix { $known }
 trouble-no-bot = --bots : « { $text } » n’est pas un robot connu ; les robots sont { $known }
 trouble-bots-and-players = --bots : { $bots } robots pour { $players } joueurs
+trouble-one-bot = --bots : une seule sorte de robot joue ici à toutes les places, pas « { $text } »
 trouble-names = --name « { $text } » : { $reason }
 trouble-names-and-players = --name : { $names } prénoms pour { $players } joueurs
 trouble-names-and-seats = --name : { $names } prénoms, mais « { $me } » { $times } fois seulement dans --seats

@@ -1,0 +1,153 @@
+"""quadriga balance: many games between equal bots, and what the winners had."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from quadriga.cli.choices import AsJson, Cores, GameName, Games, Players, Seed, Settings, settings
+from quadriga.cli.console import console
+from quadriga.cli.counting import (
+    hands,
+    lengths_as_data,
+    progressing,
+    show_events,
+    show_lengths,
+    table_as_data,
+)
+from quadriga.cli.language import Lang, language
+from quadriga.cli.lines import tell
+from quadriga.cli.seats import parse_bots
+from quadriga.cli.teller import words_for
+from quadriga.cli.troubles import Trouble
+from quadriga.core.game import Plain
+from quadriga.core.registry import game as find_game
+from quadriga.core.words import Words
+from quadriga.lab.balance import MUCH, SEAT, Balance, Weighed
+from quadriga.lab.balance import balance as run
+
+FLAG = "←"
+WIDE = 60  # columns of a terminal from which there is room between those of a table
+
+
+def balance(
+    game: GameName,
+    players: Players = None,
+    games: Games = 1000,
+    bots: Annotated[str, typer.Option(metavar="BOT", help="Which bot plays on every seat.")] = "greedy",
+    seed: Seed = 1,
+    cores: Cores = None,
+    options: Settings = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Let equal bots play on all cores, and tell who wins more than is fair."""
+    tongue = language(lang)
+    chosen = find_game(game)
+    seats = chosen.seats[0] if players is None else players
+    agreed = chosen.agree(seats, settings(options))
+    bot = _one_kind(bots)
+    state = chosen.start(seats, agreed)
+    with progressing(games, as_json) as progress:
+        result = run(state, games, seed, hands(cores), progress, bot)
+    if as_json:
+        table = table_as_data(chosen, seats, agreed, seed)
+        print(json.dumps({**table, "bots": [bot] * seats, **_as_data(result)}, indent=2))
+    else:
+        _show(console(), result, words_for(chosen, tongue))
+
+
+def _one_kind(text: str) -> str:
+    bots = parse_bots(text)
+    if len(bots) > 1:
+        raise Trouble("one-bot", text=text)
+    return bots[0]
+
+
+def _as_data(result: Balance) -> dict[str, Plain]:
+    played = result.played
+    return {
+        "games": played.games,
+        "won": played.won,
+        "decisions": played.decisions,
+        "chances": played.chances,
+        "seconds": played.seconds,
+        "wins": {
+            kind: {weighed.value: _weighed_as_data(weighed) for weighed in result.weighed(kind)}
+            for kind in result.tallies
+        },
+        "losses": dict(sorted(result.losses.items())),
+        "events": dict(sorted(played.events.items())),
+        "lengths": lengths_as_data(played),
+    }
+
+
+def _weighed_as_data(weighed: Weighed) -> dict[str, Plain]:
+    return {
+        "wins": weighed.wins,
+        "share": weighed.share,
+        "low": weighed.low,
+        "high": weighed.high,
+        "fair": weighed.fair,
+        "ratio": weighed.ratio,
+        "much": weighed.much,
+    }
+
+
+def _show(out: Console, result: Balance, words: Words) -> None:
+    played = result.played
+    tell(out, words.say("weighed", games=played.games, unwon=played.games - played.won))
+    tables = {kind: result.weighed(kind) for kind in result.tallies}
+    for kind, rows in tables.items():
+        out.print()
+        out.print(_wins(out, kind, rows, words))
+    if any(weighed.much for rows in tables.values() for weighed in rows):
+        tell(out, words.say("much", flag=FLAG, much=MUCH))
+    if result.losses:
+        out.print()
+        tell(out, words.say("losses"))
+        out.print(_losses(result, words))
+    show_events(out, played.events, played.games, words)
+    show_lengths(out, played, words)
+
+
+def _wins(out: Console, kind: str, rows: Sequence[Weighed], words: Words) -> Table:
+    heads = [words.say(f"column-{name}") for name in ("share", "interval", "fair", "ratio")]
+    grid = Table(box=None, padding=(0, 2, 0, 0) if out.width >= WIDE else (0, 1, 0, 0), header_style="")
+    grid.add_column(words.say("trait-seat") if kind == SEAT else _said(f"trait-{kind}", kind, words))
+    for head in heads:
+        grid.add_column(head, justify="right", no_wrap=True)
+    grid.add_column()
+    for row in rows:
+        grid.add_row(
+            Text(_said(f"trait-{kind}-{row.value}", row.value, words)),
+            words.say("share", share=row.share),
+            words.say("interval", low=100 * row.low, high=100 * row.high),
+            words.say("share", share=row.fair),
+            words.say("per-game", times=row.ratio),
+            FLAG if row.much else "",
+        )
+    return grid
+
+
+def _losses(result: Balance, words: Words) -> Table:
+    grid = Table.grid(padding=(0, 2))
+    grid.add_column()
+    grid.add_column(justify="right")
+    grid.add_column(justify="right")
+    for cause, times in result.losses.most_common():
+        per_game = words.say("per-game", times=times / result.played.games)
+        share = words.say("share", share=times / result.losses.total())
+        grid.add_row(_said(f"loss-{cause}", cause, words), per_game, share)
+    return grid
+
+
+def _said(key: str, otherwise: str, words: Words) -> str:
+    """Return what a game calls something; where it has no word for it, its plain name."""
+    return words.say(key) if key in words else otherwise

@@ -1,0 +1,142 @@
+"""Balance from the command line: who wins more than is fair, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from quadriga import Game, State
+from quadriga.cli.balance import _show
+from quadriga.cli.teller import words_for
+from quadriga.core.words import Words
+from quadriga.lab.balance import Balance, Tally
+from quadriga.lab.simulate import Simulation
+from tests.cli.conftest import Run
+
+KNOWN = Balance(
+    Simulation(100, 7, [60.0, 38.0], Counter({5: 100}), 0.5, events=Counter({"walk": 250})),
+    {
+        "seat": {"2": Tally(49, 38), "1": Tally(49, 60)},
+        "swaps": {"10": Tally(18, 58), "none": Tally(40, 20), "2": Tally(40, 20)},
+    },
+    Counter({"late": 30, "lost": 10}),
+)
+
+
+def balanced(run: Run, *args: str) -> dict[str, Any]:
+    ran = run("balance", *args, "--json")
+    assert (ran.code, ran.err) == (0, "")
+    data: dict[str, Any] = json.loads(ran.out)
+    return data
+
+
+def test_json_is_the_same_on_one_core_and_on_two(run: Run) -> None:
+    args = ("overload", "--games", "12", "--players", "4", "--seed", "5", "--bots", "random")
+    one, two = (balanced(run, *args, "--cores", cores) for cores in ("1", "2"))
+    assert one.pop("seconds") > 0
+    del two["seconds"]
+    assert one == two
+    assert one["bots"] == ["random"] * 4
+    assert (one["game"], one["players"], one["games"], one["won"], one["losses"]) == (
+        "overload",
+        4,
+        12,
+        12,
+        {},
+    )
+    assert [row["fair"] for row in one["wins"]["seat"].values()] == [pytest.approx(0.25)] * 4
+
+
+def test_json_has_wins_by_everything_a_game_tells_of(run: Run, cups: Game[State]) -> None:
+    data = balanced(run, "cups", "--games", "30", "--cores", "1")
+    assert list(data["wins"]) == ["seat", "swaps"]
+    for rows in data["wins"].values():
+        assert sum(row["wins"] for row in rows.values()) == pytest.approx(30)
+        for row in rows.values():
+            assert row["low"] <= row["share"] <= row["high"]
+            assert row["ratio"] == row["share"] / row["fair"]
+    assert data["events"]["end"] == 30
+    assert sum(bar["games"] for bar in data["lengths"]["histogram"]) == 30
+
+
+def shown(words: Words, width: int = 80) -> list[str]:
+    file = StringIO()
+    _show(Console(file=file, width=width), KNOWN, words)
+    return [line.rstrip() for line in file.getvalue().splitlines()]
+
+
+def test_the_whole_report_reads_well(cups: Game[State]) -> None:
+    assert shown(words_for(cups, "en")) == [
+        "100 games between equal bots, 2 of them without a winner.",
+        "",
+        "Seat   wins        95%   fair  times",
+        "1     61.2%  51.3–70.3  50.0%   1.22",
+        "2     38.8%  29.7–48.7  50.0%   0.78",
+        "",
+        "Swaps made   wins        95%   fair  times",
+        "2           20.4%  13.6–29.4  40.8%   0.50",
+        "10          59.2%  49.3–68.4  18.4%   3.22  ←",
+        "none        20.4%  13.6–29.4  40.8%   0.50",
+        "← wins more than 1.5 times its fair share, which lies below the interval.",
+        "",
+        "What puts players out, in a game on average:",
+        "late  0.30  75.0%",
+        "lost  0.10  25.0%",
+        "",
+        "What happens in a game, on average:",
+        "walk  2.50",
+        "",
+        "Every game took 5 decisions.",
+    ]
+
+
+def test_the_report_is_in_french_too(cups: Game[State]) -> None:
+    lines = shown(words_for(cups, "fr"))
+    assert lines[:4] == [
+        "100 parties entre robots égaux, dont 2 sans vainqueur.",
+        "",
+        "Place   gagne       95\u00a0%   juste  fois",
+        "1      61,2\u00a0%  51,3–70,3  50,0\u00a0%  1,22",
+    ]
+    assert "Échanges faits" in lines[6]
+    assert lines[10].startswith("← gagne plus de 1,5 fois sa part équitable")
+
+
+def test_the_report_fits_a_narrow_terminal(cups: Game[State]) -> None:
+    lines = shown(words_for(cups, "fr"), 40)
+    assert max(map(len, lines)) <= 40
+    assert not any("…" in line for line in lines)
+
+
+def test_nothing_is_flagged_where_nothing_is_much(run: Run) -> None:
+    ran = run("balance", "overload", "--games", "2", "--cores", "1", "--bots", "random", "--lang", "en")
+    assert (ran.code, ran.err) == (0, "")
+    assert "←" not in ran.out
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (
+            ("overload", "--bots", "greedy,random"),
+            "--bots: one kind of bot plays on every seat here, not 'greedy,random'",
+        ),
+        (("overload", "--bots", "me"), "--bots: 'me' is no bot we know; the bots are"),
+        (("overload", "--players", "9"), "Overload is for 3 to 5 players, not 9"),
+        (("overload", "--set", "sections"), "--set sections: write it as OPTION=VALUE"),
+        (("chess",), "no game is called 'chess'; known games: overload."),
+    ],
+)
+def test_what_cannot_be_played_is_refused(run: Run, args: tuple[str, ...], message: str) -> None:
+    ran = run("balance", *args)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"quadriga: {message}")
+
+
+def test_no_games_are_refused(run: Run) -> None:
+    assert run("balance", "overload", "--games", "0").code == 2
