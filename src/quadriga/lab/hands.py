@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from threading import current_thread, main_thread
 from typing import TypeVar
 
 Chunk = tuple[int, range]  # its number and the numbers of its games
+P = TypeVar("P")
 T = TypeVar("T")
 
 
@@ -22,11 +24,28 @@ def gather(task: Callable[[Chunk], T], games: int, size: int, cores: int, take: 
         for chunk in dealt:
             take(task(chunk))
         return
-    with _interrupts_for_the_parent():
-        pool = get_context("spawn").Pool(hands)  # safe beside threads too
-    with pool:
+    with _pool(hands) as pool:
         for part in pool.imap(task, dealt):  # in order: sums of shares depend on it to the last bit
             take(part)
+
+
+def gather_as_they_end(
+    task: Callable[[P], T], pieces: Sequence[P], cores: int, take: Callable[[T], object]
+) -> None:
+    """Do the task for every piece, and take what comes of each as soon as it is there."""
+    hands = min(cores, len(pieces))
+    if hands <= 1:
+        for piece in pieces:
+            take(task(piece))
+        return
+    with _pool(hands) as pool:
+        for part in pool.imap_unordered(task, pieces):
+            take(part)
+
+
+def _pool(hands: int) -> Pool:
+    with _interrupts_for_the_parent():
+        return get_context("spawn").Pool(hands)  # safe beside threads too
 
 
 @contextmanager
