@@ -139,7 +139,7 @@ class _Task:
         return total
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """Return between which shares the true one lies with 95 % confidence, by Wilson's score interval."""
     share, spread = wins / games, Z * Z / games
     middle = (share + spread / 2) / (1 + spread)
