@@ -1,0 +1,225 @@
+"""Games that are kept: a file with what was asked for in its first line, then a line for each game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from shlex import join
+
+from quadriga.core.errors import QuadrigaError, Reason
+from quadriga.core.game import Plain
+from quadriga.lab.arena import Game, Played, whole
+from quadriga.lab.standing import Rating, ratings
+
+
+class WrongKept(QuadrigaError):
+    """A file that arena did not write, or that was edited; `line` counts from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(f"kept games, line {line}: {reason}")
+
+
+class OtherMatch(QuadrigaError):
+    """The games that are kept were played between others, or by other rules."""
+
+    def __init__(self, what: str, kept: str, asked: str) -> None:
+        self.what = what
+        self.kept = kept
+        self.asked = asked
+        super().__init__(f"games of another match are kept here: {what} is {kept} there, {asked} now")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What was asked for, and by which version of what it is played; options are texts as given to --set."""
+
+    quadriga: str
+    build: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    bots: list[str]
+    ladder: bool
+    seed: int
+
+    def matches(self) -> list[tuple[str, ...]]:
+        """Return who plays whom: all at one table, or on a ladder each against the one before it."""
+        if self.ladder:
+            return [(above, below) for below, above in zip(self.bots, self.bots[1:], strict=False)]
+        return [tuple(self.bots)]
+
+    def command(self, games: int) -> str:
+        """Return the command that plays this."""
+        words = ["quadriga", "arena", self.game, "--players", str(self.players)]
+        words += ["--bots", ",".join(self.bots), *(["--ladder"] if self.ladder else [])]
+        words += ["--games", str(games), "--seed", str(self.seed)]
+        for name, value in self.options.items():
+            words += ["--set", f"{name}={value}"]
+        return join(words)
+
+    def check_same(self, other: Asked) -> None:
+        """Refuse what differs in anything."""
+        for field in fields(self):
+            kept, asked = (_shown(getattr(one, field.name)) for one in (self, other))
+            if kept != asked:
+                raise OtherMatch(field.name, kept, asked)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What was asked for, and the games that have ended, by match and number."""
+
+    asked: Asked
+    games: dict[Game, Played]
+
+    def take(self, match: int, played: Played) -> None:
+        """Keep a game."""
+        self.games[match, played.number] = played
+
+    def below(self, games: int) -> Kept:
+        """Return what is kept of this many games of each match."""
+        few = {
+            (match, number): played
+            for (match, number), played in self.games.items()
+            if number < whole(games, len(self.asked.matches()[match]))
+        }
+        return Kept(self.asked, few)
+
+    def played(self, match: int) -> list[Played]:
+        """Return the games of a match."""
+        return [played for (of, _), played in self.games.items() if of == match]
+
+    def rated(self) -> dict[str, Rating]:
+        """Return the ratings of all bots: the first games of all matches, the second ones, and so on."""
+        order = sorted(self.games, key=lambda game: (game[1], game[0]))
+        return ratings(self.games[game] for game in order)
+
+
+def first_line(asked: Asked) -> str:
+    """Return what stands first in a file of kept games."""
+    return json.dumps({"arena": 1, **asdict(asked)}) + "\n"
+
+
+def line(match: int, played: Played) -> str:
+    """Return what stands there for a game."""
+    return json.dumps({"match": match, **asdict(played)}) + "\n"
+
+
+def read(text: str) -> Kept:
+    """Return what is kept; a last line that was cut short is left out."""
+    lines = text[: text.rfind("\n") + 1].splitlines()
+    if not lines:
+        raise WrongKept(1, _foreign())
+    asked = _asked(lines[0])
+    games: dict[Game, Played] = {}
+    for number, written in enumerate(lines[1:], 2):
+        match, played = _played(written, number, asked)
+        games[match, played.number] = played
+    return Kept(asked, games)
+
+
+class Keeper:
+    """A file to which games are added as they end. What it holds already must be of the same match."""
+
+    def __init__(self, file: Path, asked: Asked) -> None:
+        self._file = file
+        data = file.read_bytes() if file.exists() else b""
+        lines = data[: data.rfind(b"\n") + 1]
+        first = first_line(asked).encode()
+        if lines:
+            self.kept = read(_text(lines))
+            self.kept.asked.check_same(asked)
+        elif first.startswith(data):  # nothing, or a first line that was cut short
+            self.kept = Kept(asked, {})
+        else:
+            raise WrongKept(1, _foreign())
+        with file.open("ab") as kept:
+            kept.truncate(len(lines))
+            kept.write(b"" if lines else first)
+
+    def take(self, match: int, played: Played) -> None:
+        """Keep a game; it stays whatever ends this program."""
+        with self._file.open("ab") as kept:
+            kept.write(line(match, played).encode())
+        self.kept.take(match, played)
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        raise WrongKept(1, _foreign()) from None
+
+
+def _asked(written: str) -> Asked:
+    data = _data(written, 1)
+    if data.pop("arena", None) != 1 or not _fits(data, Asked):
+        raise WrongKept(1, _foreign())
+    asked = Asked(**data)  # type: ignore[arg-type]  # _fits has looked
+    if len(asked.bots) < 2 or asked.players < 1:
+        raise WrongKept(1, _foreign())
+    return asked
+
+
+def _played(written: str, number: int, asked: Asked) -> tuple[int, Played]:
+    data = _data(written, number)
+    match = data.pop("match", None)
+    if not isinstance(match, int) or match not in range(len(asked.matches())) or not _fits(data, Played):
+        raise WrongKept(number, _no_game())
+    played = Played(**data)  # type: ignore[arg-type]  # _fits has looked
+    by_seat = (played.bots, played.wins, played.decisions, played.seconds, played.longest)
+    others = set(played.bots) - set(asked.matches()[match])
+    if others or any(len(seats) != asked.players for seats in by_seat) or played.number < 0:
+        raise WrongKept(number, _no_game())
+    return match, played
+
+
+def _data(written: str, number: int) -> dict[str, Plain]:
+    try:
+        data = json.loads(written)
+    except ValueError:
+        data = None
+    if not isinstance(data, dict):
+        raise WrongKept(number, _foreign() if number == 1 else _no_game())
+    return data
+
+
+KINDS = {
+    "int": lambda value: type(value) is int,
+    "bool": lambda value: type(value) is bool,
+    "str": lambda value: type(value) is str,
+    "float": lambda value: type(value) in (int, float),
+}
+
+
+def _fits(data: Mapping[str, Plain], kind: type[Asked] | type[Played]) -> bool:
+    """Whether these are the fields of this kind, each with a value of its type."""
+    types = {field.name: str(field.type) for field in fields(kind)}
+    return set(data) == set(types) and all(_is(value, types[name]) for name, value in data.items())
+
+
+def _is(value: Plain, named: str) -> bool:
+    if named.startswith("list["):
+        return isinstance(value, list) and all(KINDS[named[5:-1]](item) for item in value)
+    if named.startswith("dict["):
+        return isinstance(value, dict) and all(KINDS["str"](item) for item in value.values())
+    return KINDS[named](value)
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, dict):
+        return " ".join(f"{name}={chosen}" for name, chosen in value.items()) or "-"
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
+def _foreign() -> Reason:
+    return Reason("this is not the first line of a file that arena --keep wrote", "no-kept")
+
+
+def _no_game() -> Reason:
+    return Reason("this is no game of this match as arena --keep writes it", "no-kept-game")
