@@ -1,0 +1,136 @@
+"""The page about the strength of bots: every kept match in a table, and the command that made it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from quadriga.core.registry import game
+from quadriga.lab.kept import Asked, Kept
+from quadriga.lab.plot import MARK, TARGETS, Row, plot
+from quadriga.lab.standing import Rating, Standing, Standings, standings
+
+READING = """\
+Each match is played at one table: the bots sit alternately, and from game to game each moves on by one side.
+In a block, one game for each bot, every bot sits everywhere once, and all games of a block have the same
+dice. In team games partners are the same bot.
+
+- **Wins** are shares of the games that somebody won; equals share a win. Bots that are equally strong win
+  1 in 2 each, or 1 in 3 where three play.
+- **95 %** is where that share lies with 95 % confidence: Wilson's interval, for as many independent games
+  as would vary as much as these blocks do (variance of a ratio of sums over blocks).
+- **p** is how likely blocks this uneven are between the first two bots if they were equally strong: the
+  exact sign test over blocks, both sides, those left out in which both won as much.
+- **ms** are the milliseconds of a decision, on average and at most, on the machine that played.
+- **Rating** is OpenSkill's Plackett-Luce model, game by game in their order: skill ± how unsure it is;
+  everybody begins at 25 ± 8.3. It compares the bots of one command, and no others.
+"""
+
+
+@dataclass(frozen=True)
+class Told:
+    """A match with what it came to."""
+
+    asked: Asked
+    title: str
+    bots: tuple[str, ...]
+    result: Standings
+    rated: dict[str, Rating]
+
+
+def tell(kept: Sequence[Kept]) -> list[Told]:
+    """Count every match that is kept; one without a whole block says nothing yet."""
+    told = []
+    for one in kept:
+        rated = one.rated()
+        for match, bots in enumerate(one.asked.matches()):
+            result = standings(bots, one.played(match))
+            if result.blocks:
+                told.append(Told(one.asked, game(one.asked.game).title, bots, result, rated))
+    return told
+
+
+def page(told: Sequence[Told], picture: str) -> str:
+    """Return the page in Markdown, with its picture at this address."""
+    targets = ", ".join(f"{share:.0%} against {bot}" for bot, share in TARGETS.items())
+    return "\n".join(
+        [
+            MARK,
+            "",
+            "# Strength",
+            "",
+            "How often each bot wins, from games that were really played.",
+            "",
+            f"![Shares of wins with their 95 % intervals, match by match]({picture})",
+            "",
+            "A dot is the share of wins of a bot, with its 95 % interval; it is hollow where equals may",
+            f"win as much. Dashed lines are what is asked of the strongest level: {targets}.",
+            "",
+            "## How to read it",
+            "",
+            READING,
+            "## Matches",
+            "",
+            "| match | bot | wins | 95 % | p | ms, mean | ms, longest | rating |",
+            "|---|---|---|---|---|---|---|---|",
+            *(line for number, match in enumerate(told, 1) for line in _lines(number, match)),
+            "",
+            "## Commands",
+            "",
+            *(_made_by(number, match) for number, match in enumerate(told, 1)),
+            "",
+        ]
+    )
+
+
+def picture(told: Sequence[Told]) -> str:
+    """Return the plot as SVG: the first of two bots, or each of several."""
+    return plot([row for match in told for row in _rows(match)])
+
+
+def _lines(number: int, match: Told) -> list[str]:
+    lines = []
+    for place, bot in enumerate(match.result.bots):
+        named = f"{number}. {match.title}, {match.asked.players} players" if place == 0 else ""
+        p = _p(match.result.p) if place == 0 else ""
+        lines.append(f"| {named} | {_cells(bot, p, match.rated[bot.bot])} |")
+    return lines
+
+
+def _cells(bot: Standing, p: str, rating: Rating) -> str:
+    return " | ".join(
+        [
+            f"`{bot.bot}`",
+            f"{bot.share:.1%}",
+            f"{bot.low:.1%} to {bot.high:.1%}",
+            p,
+            _ms(bot.mean),
+            _ms(bot.longest),
+            f"{rating.mu:.1f} ± {rating.sigma:.1f}",
+        ]
+    )
+
+
+def _ms(seconds: float) -> str:
+    return f"{1000 * seconds:.3g}" if seconds < 0.1 else f"{1000 * seconds:.0f}"
+
+
+def _p(p: float) -> str:
+    return f"{p:.2g}" if p >= 0.0001 else "< 0.0001"
+
+
+def _made_by(number: int, match: Told) -> str:
+    asked, result = match.asked, match.result
+    played = f"{result.games} games, {result.decided} of them decided"
+    versions = f"Quadriga {asked.quadriga}, {asked.build}, rules {asked.rules}"
+    return f"{number}. {' against '.join(match.bots)}, {played} ({versions}): `{asked.command(result.games)}`"
+
+
+def _rows(match: Told) -> list[Row]:
+    group = f"{match.title}, {match.asked.players} players"
+    if len(match.bots) == 2:
+        first, second = match.result.bots
+        name = f"{first.bot} against {second.bot}"
+        return [Row(group, name, first.share, first.low, first.high, 1 / 2)]
+    fair = 1 / len(match.bots)
+    return [Row(group, bot.bot, bot.share, bot.low, bot.high, fair) for bot in match.result.bots]
