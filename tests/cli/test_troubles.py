@@ -27,6 +27,7 @@ from quadriga import (
 from quadriga.cli.troubles import Trouble, told
 from quadriga.core.errors import Reason
 from quadriga.core.words import LANGUAGES
+from quadriga.lab.kept import OtherMatch, WrongKept
 from tests.cli.conftest import Run, forged, plain
 
 SOURCES = Path(quadriga.__file__).parent
@@ -54,10 +55,20 @@ ERRORS = [
     (WrongBoard("board.toml", "figures.faces", "odd"), "board.toml, figures.faces : odd"),
 ]
 
+ERRORS_OF_THE_LAB = [
+    (
+        OtherMatch("seed", "1", "2"),
+        "ce sont les parties d’une autre rencontre : seed y est 1, ici 2 ; choisis un autre fichier",
+    ),
+    (WrongKept(3, "…"), "parties gardées, ligne 3 : …"),
+]
+
 TOLD = {type(error) for error, _ in ERRORS}
 
 
-@pytest.mark.parametrize(("error", "french"), ERRORS, ids=lambda part: type(part).__name__)
+@pytest.mark.parametrize(
+    ("error", "french"), ERRORS + ERRORS_OF_THE_LAB, ids=lambda part: type(part).__name__
+)
 def test_every_error_is_told_in_french_and_in_english_as_python_says_it(
     error: QuadrigaError, french: str
 ) -> None:
@@ -132,13 +143,15 @@ def given(function: str, at: int, folder: str) -> set[str]:
 def test_every_reason_has_its_message_and_no_message_is_left_over(lang: str) -> None:
     of_records = given("wrong", 0, "core")  # and the key of an origin, which is a kind as well
     of_games = given("Reason", 1, "games/*")
-    assert keys(lang, "reason-") == given("Reason", 1, "core") | of_records | of_games
+    of_the_lab = given("Reason", 1, "lab")
+    assert keys(lang, "reason-") == given("Reason", 1, "core") | of_records | of_games | of_the_lab
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_trouble_has_its_message_and_no_message_is_left_over(lang: str) -> None:
-    of_core = {"".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:] for kind in TOLD}
-    assert keys(lang, "trouble-") == given("Trouble", 0, "cli") | of_core
+    kinds = TOLD | {type(error) for error, _ in ERRORS_OF_THE_LAB}
+    errors = {"".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:] for kind in kinds}
+    assert keys(lang, "trouble-") == given("Trouble", 0, "cli") | errors
 
 
 def test_a_trouble_says_it_in_english_and_carries_its_facts() -> None:

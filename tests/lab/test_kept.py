@@ -63,7 +63,7 @@ def test_another_match_is_refused_and_nothing_is_changed(file: Path, other: Aske
     before = file.read_bytes()
     with pytest.raises(OtherMatch) as refused:
         Keeper(file, other)
-    assert str(refused.value) == f"games of another match are kept here: {message}"
+    assert str(refused.value) == f"games of another match are kept here: {message}; choose another file"
     assert file.read_bytes() == before
 
 

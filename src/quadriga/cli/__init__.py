@@ -1,4 +1,4 @@
-"""The command line: quadriga play, replay, rules, games, simulate, balance, bench."""
+"""The command line: quadriga play, replay, rules, games, simulate, balance, arena, bench."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from typing import Annotated, ParamSpec
 import typer
 
 from quadriga import builds
+from quadriga.cli.arena import arena
 from quadriga.cli.balance import balance
 from quadriga.cli.bench import bench
 from quadriga.cli.catalogue import games
@@ -79,7 +80,7 @@ def check(
         raise Trouble("old-build", folder=sources)
 
 
-for command in (play, replay, rules, games, simulate, balance, bench):
+for command in (play, replay, rules, games, simulate, balance, arena, bench):
     app.command()(polite(command))
 
 

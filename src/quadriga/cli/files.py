@@ -15,7 +15,7 @@ def read(path: Path) -> str:
     except UnicodeDecodeError:
         raise Trouble("no-text", file=path) from None
     except OSError as error:
-        raise _trouble(path, error) from None
+        raise trouble(path, error) from None
 
 
 def check_free(path: Path) -> None:
@@ -28,7 +28,7 @@ def check_free(path: Path) -> None:
         if not path.parent.is_dir():
             raise Trouble("no-folder", file=path, folder=path.parent)
     except OSError as error:
-        raise _trouble(path, error) from None
+        raise trouble(path, error) from None
     _drafted(path, "\n").unlink()
 
 
@@ -44,7 +44,7 @@ def write(path: Path, text: str) -> None:
     try:
         draft.replace(path)
     except OSError as error:
-        raise _trouble(path, error) from None
+        raise trouble(path, error) from None
 
 
 def _drafted(path: Path, text: str) -> Path:
@@ -55,11 +55,12 @@ def _drafted(path: Path, text: str) -> Path:
     except (OSError, ValueError) as error:  # a ValueError where no file can have such a name
         with suppress(OSError, ValueError):
             draft.unlink()
-        raise _trouble(path, error) from None
+        raise trouble(path, error) from None
     return draft
 
 
-def _trouble(path: Path, error: OSError | ValueError) -> Trouble:
+def trouble(path: Path, error: OSError | ValueError) -> Trouble:
+    """Return why a file cannot be read or written, in our words."""
     if isinstance(error, FileNotFoundError):
         return Trouble("no-file", file=path)
     if isinstance(error, IsADirectoryError):

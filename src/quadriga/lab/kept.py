@@ -30,7 +30,8 @@ class OtherMatch(QuadrigaError):
         self.what = what
         self.kept = kept
         self.asked = asked
-        super().__init__(f"games of another match are kept here: {what} is {kept} there, {asked} now")
+        differs = f"{what} is {kept} there, {asked} now"
+        super().__init__(f"games of another match are kept here: {differs}; choose another file")
 
 
 @dataclass(frozen=True)

@@ -75,6 +75,21 @@ count-speed = decisions per second
 count-wins = wins of seat { $number }
 count-bot-wins = wins of the bot { $bot }
 count-unwon = games without a winner
+count-decided = decided games
+count-won = wins
+count-share = share of wins
+count-low = 95 % sure: from
+count-high = to
+count-mean-time = ms a decision
+count-longest-time = ms, the longest
+count-rating = OpenSkill
+rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+equal = If { $first } and { $second } were equally strong, blocks of games would come out this uneven with a probability of { NUMBER($p, maximumSignificantDigits: 2) } (sign test).
+equal-hardly = If { $first } and { $second } were equally strong, blocks of games would come out this uneven with a probability of less than { NUMBER($p, maximumSignificantDigits: 2) } (sign test).
+kept = { $file } keeps { $number ->
+    [one] one game
+   *[other] { $number } games
+}. The same command goes on from there.
 happens = What happens in a game, on average:
 per-game = { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 duration = { NUMBER($seconds, maximumSignificantDigits: 3) }
@@ -117,6 +132,8 @@ trouble-illegal-action = illegal action '{ $action }' in position '{ $position }
 trouble-wrong-moment = { $question }: { $reason }, in position '{ $position }'
 trouble-wrong-record = record, line { $line }: { $reason }
 trouble-wrong-board = { $file }, { $where }: { $reason }
+trouble-wrong-kept = kept games, line { $line }: { $reason }
+trouble-other-match = games of another match are kept here: { $what } is { $kept } there, { $asked } now; choose another file
 
 # What is wrong with what a command was given
 trouble-language = language '{ $text }': Quadriga speaks { $known }
@@ -136,6 +153,11 @@ trouble-nobody = --seats: '{ $text }' is nobody we know; a seat is one of { $kno
 trouble-no-bot = --bots: '{ $text }' is no bot we know; the bots are { $known }
 trouble-bots-and-players = --bots: { $bots } bots for { $players } players
 trouble-one-bot = --bots: one kind of bot plays on every seat here, not '{ $text }'
+trouble-two-bots = --bots: name at least two, with commas between
+trouble-bot-twice = --bots: '{ $text }' is named twice
+trouble-bots-and-sides = --bots: { $bots } bots for { $sides } sides
+trouble-one-game = '{ $text }': name one game; several files are for --report
+trouble-nothing-kept = no whole block of games is kept there yet; there is nothing to report
 trouble-names = --name '{ $text }': { $reason }
 trouble-names-and-players = --name: { $names } names for { $players } players
 trouble-names-and-seats = --name: { $names } names, but --seats has '{ $me }' only { $times } times
@@ -191,3 +213,5 @@ reason-other-kind = { $value } is not { $called ->
 reason-too-small = { $value } is too small; at least { $least }
 reason-tables = a list of tables is needed here
 reason-origin = '{ $value }' is not one of { $origins }
+reason-no-kept = this is not the first line of a file that arena --keep wrote
+reason-no-kept-game = this is no game of this match as arena --keep writes it

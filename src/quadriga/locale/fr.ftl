@@ -75,6 +75,21 @@ count-speed = décisions par seconde
 count-wins = victoires de la place { $number }
 count-bot-wins = victoires du robot { $bot }
 count-unwon = parties sans vainqueur
+count-decided = parties décidées
+count-won = victoires
+count-share = part des victoires
+count-low = sûre à 95 % : de
+count-high = à
+count-mean-time = ms par décision
+count-longest-time = ms, la plus longue
+count-rating = OpenSkill
+rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+equal = Si { $first } et { $second } étaient de force égale, les blocs de parties seraient aussi inégaux avec une probabilité de { NUMBER($p, maximumSignificantDigits: 2) } (test des signes).
+equal-hardly = Si { $first } et { $second } étaient de force égale, les blocs de parties seraient aussi inégaux avec une probabilité de moins de { NUMBER($p, maximumSignificantDigits: 2) } (test des signes).
+kept = { $file } garde { $number ->
+    [one] { $number } partie
+   *[other] { $number } parties
+}. La même commande continue de là.
 happens = Ce qui arrive dans une partie, en moyenne :
 per-game = { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 duration = { NUMBER($seconds, maximumSignificantDigits: 3) }
@@ -124,6 +139,8 @@ trouble-illegal-action = l’action « { $action } » n’est pas possible dan
 trouble-wrong-moment = { $question } : { $reason }, dans la position « { $position } »
 trouble-wrong-record = partie notée, ligne { $line } : { $reason }
 trouble-wrong-board = { $file }, { $where } : { $reason }
+trouble-wrong-kept = parties gardées, ligne { $line } : { $reason }
+trouble-other-match = ce sont les parties d’une autre rencontre : { $what } y est { $kept }, ici { $asked } ; choisis un autre fichier
 
 # Ce qui ne va pas dans ce qu’on a donné à une commande
 trouble-language = langue « { $text } » : Quadriga parle { $known }
@@ -143,6 +160,11 @@ trouble-nobody = --seats : « { $text } » nous est inconnu ; une place est
 trouble-no-bot = --bots : « { $text } » n’est pas un robot connu ; les robots sont { $known }
 trouble-bots-and-players = --bots : { $bots } robots pour { $players } joueurs
 trouble-one-bot = --bots : une seule sorte de robot joue ici à toutes les places, pas « { $text } »
+trouble-two-bots = --bots : nommes-en au moins deux, séparés par des virgules
+trouble-bot-twice = --bots : « { $text } » est nommé deux fois
+trouble-bots-and-sides = --bots : { $bots } robots pour { $sides } camps
+trouble-one-game = « { $text } » : nomme un seul jeu ; plusieurs fichiers vont avec --report
+trouble-nothing-kept = aucun bloc entier de parties n’y est encore gardé ; il n’y a rien à raconter
 trouble-names = --name « { $text } » : { $reason }
 trouble-names-and-players = --name : { $names } prénoms pour { $players } joueurs
 trouble-names-and-seats = --name : { $names } prénoms, mais « { $me } » { $times } fois seulement dans --seats
@@ -198,3 +220,5 @@ reason-other-kind = { $value } n’est pas { $called ->
 reason-too-small = { $value } est trop petit ; au moins { $least }
 reason-tables = il faut ici une liste de tables
 reason-origin = « { $value } » ne fait pas partie de { $origins }
+reason-no-kept = ce n’est pas la première ligne d’un fichier écrit par arena --keep
+reason-no-kept-game = ce n’est pas une partie de cette rencontre, comme arena --keep les écrit

@@ -1,0 +1,242 @@
+"""quadriga arena: bots against each other, and how sure their strength is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from quadriga import builds
+from quadriga.cli import files
+from quadriga.cli.choices import AsJson, Cores, Games, Players, Seed, Settings, settings
+from quadriga.cli.console import console
+from quadriga.cli.counting import hands, progressing
+from quadriga.cli.language import Lang, language
+from quadriga.cli.lines import tell
+from quadriga.cli.seats import parse_bots
+from quadriga.cli.troubles import Trouble
+from quadriga.core.game import Game, Plain
+from quadriga.core.registry import game as find_game
+from quadriga.core.state import State
+from quadriga.core.words import Words, words
+from quadriga.lab import strength
+from quadriga.lab.arena import Match, Played, sides, whole
+from quadriga.lab.arena import arena as run
+from quadriga.lab.kept import Asked, Keeper, Kept, OtherMatch, WrongKept, read
+from quadriga.lab.plot import MARK
+from quadriga.lab.standing import Rating, Standing, Standings, standings
+from quadriga.version import VERSION
+
+PAGE = Path("docs", "strength.md")
+SMALL = 0.0001  # a p below it is as good as none
+
+Take = Callable[[int, Played], None]
+
+
+def arena(
+    named: Annotated[
+        list[str], typer.Argument(metavar="GAME", help="A name that `quadriga games` lists; files to report.")
+    ],
+    bots: Annotated[
+        str | None, typer.Option(metavar="BOT,BOT,...", help="Which bots play each other.")
+    ] = None,
+    players: Players = None,
+    games: Games = 400,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Each bot plays the one before it.")] = False,
+    seed: Seed = 1,
+    cores: Cores = None,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep every game there, and go on from there.")
+    ] = None,
+    report: Annotated[bool, typer.Option("--report", help="Write a page from files of kept games.")] = False,
+    to: Annotated[Path, typer.Option(metavar="FILE", help="Where --report writes the page.")] = PAGE,
+    options: Settings = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each other on all cores, with seats rotated and the same dice."""
+    spoken = words(language(lang), "quadriga")
+    if report:
+        _report([Path(name) for name in named], to)
+        return
+    if len(named) > 1:
+        raise Trouble("one-game", text=" ".join(named))
+    chosen = find_game(named[0])
+    seats = chosen.seats[0] if players is None else players
+    asked = _asked(chosen, seats, settings(options), _bots(bots), ladder, seed)
+    matches = _matches(chosen.start(seats, asked.options), asked)
+    kept, take = _kept(keep, asked)
+    try:
+        result = _play(matches, games, hands(cores), kept, take, as_json)
+    except typer.Exit:
+        if keep is not None:
+            tell(console(stderr=True), spoken.say("kept", file=str(keep), number=len(kept.games)))
+        raise
+    if as_json:
+        print(json.dumps(_as_data(result), indent=2))
+    else:
+        _show(console(), result, spoken)
+
+
+def _kept(file: Path | None, asked: Asked) -> tuple[Kept, Take]:
+    """Return what is kept already, and what keeps more of it."""
+    if file is None:
+        kept = Kept(asked, {})
+        return kept, kept.take
+    with _about(file):
+        keeper = Keeper(file, asked)
+    return keeper.kept, keeper.take
+
+
+def _bots(text: str | None) -> list[str]:
+    """Return the bots of --bots, in their order."""
+    bots = parse_bots(text) if text is not None else []
+    if len(bots) < 2:
+        raise Trouble("two-bots")
+    twice = next((bot for bot in bots if bots.count(bot) > 1), None)
+    if twice is not None:
+        raise Trouble("bot-twice", text=twice)
+    return bots
+
+
+def _asked(
+    game: Game[State], players: int, options: dict[str, str], bots: list[str], ladder: bool, seed: int
+) -> Asked:
+    agreed = game.agree(players, options)
+    texts = {option.name: option.text(agreed[option.name]) for option in game.options}
+    build = "compiled" if builds.compiled() else "plain Python"
+    return Asked(VERSION, build, game.slug, game.version, players, texts, bots, ladder, seed)
+
+
+def _matches(state: State, asked: Asked) -> list[Match]:
+    matches = [Match(state, bots, asked.seed) for bots in asked.matches()]
+    bots, most = len(matches[0].bots), max(sides(state)) + 1
+    if bots > most:
+        raise Trouble("bots-and-sides", bots=bots, sides=most)
+    return matches
+
+
+def _play(matches: Sequence[Match], games: int, cores: int, kept: Kept, take: Take, as_json: bool) -> Kept:
+    """Play what is not kept yet; return all that was asked for."""
+    total = sum(whole(games, len(match.bots)) for match in matches)
+    with progressing(total, as_json) as progress:
+        progress(len(kept.below(games).games))
+
+        def taken(match: int, played: Played) -> None:
+            take(match, played)
+            progress(1)
+
+        run(matches, games, taken, cores, kept.games)
+    return kept.below(games)
+
+
+@contextmanager
+def _about(file: Path) -> Iterator[None]:
+    """Say of which file an error speaks."""
+    try:
+        yield
+    except (WrongKept, OtherMatch) as error:
+        raise Trouble("in-file", file=file, cause=error) from None
+    except OSError as error:
+        raise files.trouble(file, error) from None
+
+
+def _results(kept: Kept) -> list[Standings]:
+    return [standings(bots, kept.played(match)) for match, bots in enumerate(kept.asked.matches())]
+
+
+def _as_data(kept: Kept) -> dict[str, Plain]:
+    asked: dict[str, Plain] = asdict(kept.asked)
+    matches: list[Plain] = [
+        {
+            "games": result.games,
+            "decided": result.decided,
+            "blocks": result.blocks,
+            "p": result.p,
+            "bots": [_bot_as_data(bot) for bot in result.bots],
+        }
+        for result in _results(kept)
+    ]
+    rated: dict[str, Plain] = {bot: asdict(rating) for bot, rating in kept.rated().items()}
+    return {**asked, "matches": matches, "ratings": rated}
+
+
+def _bot_as_data(bot: Standing) -> dict[str, Plain]:
+    return {
+        "bot": bot.bot,
+        "wins": bot.wins,
+        "share": bot.share,
+        "low": bot.low,
+        "high": bot.high,
+        "decisions": bot.decisions,
+        "ms": 1000 * bot.mean,
+        "longest_ms": 1000 * bot.longest,
+    }
+
+
+def _show(out: Console, kept: Kept, words: Words) -> None:
+    rated = kept.rated()
+    for place, result in enumerate(_results(kept)):
+        if place:
+            out.print()
+        out.print(_table(result, rated, words))
+        first, second = result.bots[:2]
+        key = "equal-hardly" if result.p < SMALL else "equal"
+        tell(out, words.say(key, first=first.bot, second=second.bot, p=max(result.p, SMALL)))
+
+
+def _table(result: Standings, rated: dict[str, Rating], words: Words) -> Table:
+    """Return what each bot came to: a column for each, and a line for each thing that is told."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column()
+    for _ in result.bots:
+        table.add_column(justify="right")
+    table.add_row("", *(Text(bot.bot, "bold") for bot in result.bots))
+    for name, tell_one in _lines(rated, words).items():
+        table.add_row(words.say(f"count-{name}"), *(tell_one(bot) for bot in result.bots))
+    for name, number in (("games", result.games), ("decided", result.decided)):
+        table.add_row(words.say(f"count-{name}"), words.say("number", number=number))
+    return table
+
+
+def _lines(rated: dict[str, Rating], words: Words) -> dict[str, Callable[[Standing], str]]:
+    return {
+        "won": lambda bot: words.say("number", number=bot.wins),
+        "share": lambda bot: words.say("share", share=bot.share),
+        "low": lambda bot: words.say("share", share=bot.low),
+        "high": lambda bot: words.say("share", share=bot.high),
+        "mean-time": lambda bot: words.say("duration", seconds=1000 * bot.mean),
+        "longest-time": lambda bot: words.say("duration", seconds=1000 * bot.longest),
+        "rating": lambda bot: words.say("rating", mu=rated[bot.bot].mu, sigma=rated[bot.bot].sigma),
+    }
+
+
+def _report(named: Sequence[Path], to: Path) -> None:
+    kept = []
+    for file in named:
+        with _about(file):
+            kept.append(read(files.read(file)))
+    told = strength.tell(kept)
+    if not told:
+        raise Trouble("nothing-kept")
+    picture = to.parent / "pictures" / f"{to.stem}.svg"
+    for file in (to, picture):
+        _check_ours(file)
+    with _about(picture):
+        picture.parent.mkdir(exist_ok=True)
+    files.write(picture, strength.picture(told))
+    files.write(to, strength.page(told, f"{picture.parent.name}/{picture.name}"))
+
+
+def _check_ours(file: Path) -> None:
+    """Refuse to write over what somebody else wrote."""
+    if file.exists() and MARK not in files.read(file):
+        raise Trouble("file-there", file=file)
