@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game_template import GAME as CUPS
+from game_template.rules import CupsState
 from quadriga import Rng, State, game
 from quadriga.lab import arena as lab
 from quadriga.lab.arena import Match, Played, arena, sides, whole
@@ -62,36 +63,53 @@ def test_partners_are_the_same_bot() -> None:
     assert sorted(lineups) == [["greedy", "random"] * 2, ["random", "greedy"] * 2]
 
 
+def test_partners_may_sit_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CupsState, "side", lambda state, seat: 7 - seat // 2)
+    opening = CUPS.start(4)
+    assert sides(opening) == [0, 0, 1, 1]
+    lineups = [Match(opening, ("greedy", "random"), 1).seated(number) for number in (0, 1)]
+    assert sorted(lineups) == [["greedy"] * 2 + ["random"] * 2, ["random"] * 2 + ["greedy"] * 2]
+
+
 def test_the_last_block_is_whole() -> None:
     assert [whole(games, 3) for games in (1, 3, 4)] == [3, 3, 6]
 
 
-def test_games_of_a_block_have_the_same_dice_and_those_of_another_have_others(
-    opening: State, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    thrown: list[tuple[int, int, int, int]] = []
+@pytest.fixture
+def streams(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[int, ...]]]:
+    """Return a list that fills with the streams that are begun: what each is for, and its words."""
+    begun: list[tuple[int, tuple[int, ...]]] = []
     made = Match._rng
 
     def watch(match: Match, kind: int, number: int) -> Rng:
         rng = made(match, kind, number)
-        if kind == lab.DICE:
-            thrown.append(rng.words())
+        begun.append((kind, rng.words()))
         return rng
 
     monkeypatch.setattr(Match, "_rng", watch)
-    for bots in (("greedy", "random"), ("random", "playout")):
+    return begun
+
+
+def test_games_of_a_block_have_the_same_dice_and_those_of_another_have_others(
+    opening: State, streams: list[tuple[int, tuple[int, ...]]]
+) -> None:
+    for bots in (("greedy", "random"), ("random", "greedy")):
         for number in range(4):
             Match(opening, bots, 1).play(number)
+    thrown = [words for kind, words in streams if kind == lab.DICE]
     assert thrown[:4] == thrown[4:]  # whoever plays
     assert thrown[0] == thrown[1] != thrown[2] == thrown[3]
 
 
-def test_every_mind_and_all_dice_have_streams_of_their_own(opening: State) -> None:
-    match = Match(opening, ("greedy", "random"), 1)
-    streams = [match._rng(lab.DICE, block).words() for block in range(20)]
-    streams += [match._rng(lab.ORDER, block).words() for block in range(20)]
-    streams += [match._rng(lab.MIND, mind).words() for mind in range(120)]
-    assert len(set(streams)) == len(streams)
+def test_every_mind_has_a_stream_of_its_own(
+    opening: State, streams: list[tuple[int, tuple[int, ...]]]
+) -> None:
+    for number in range(6):
+        Match(opening, ("greedy", "random"), 1).play(number)
+    minds = [words for kind, words in streams if kind == lab.MIND]
+    others = [words for kind, words in streams if kind != lab.MIND]
+    assert len(set(minds)) == len(minds) == 6 * 3
+    assert not set(minds) & set(others)
 
 
 def test_games_are_the_same_on_any_number_of_cores(opening: State) -> None:

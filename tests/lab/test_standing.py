@@ -48,6 +48,11 @@ def test_where_blocks_are_independent_games_the_interval_is_wilsons() -> None:
     assert interval(wins, [1] * 100) == pytest.approx(wilson(60, 100), abs=2e-3)
 
 
+def test_the_interval_by_hand() -> None:
+    """Four blocks of two games vary by 2 × 4/3 / 8² = 1/24, as a share of 1/2 does in six games."""
+    assert interval([2.0, 1.0, 1.0, 0.0], [2] * 4) == pytest.approx(wilson(3, 6))
+
+
 @pytest.mark.parametrize(("blocks", "games"), [([2.0] * 50, 100), ([1.0] * 50, 100), ([0.0] * 50, 100)])
 def test_where_all_blocks_are_alike_games_count_as_independent(blocks: list[float], games: int) -> None:
     assert interval(blocks, [2] * 50) == pytest.approx(wilson(sum(blocks), games))
