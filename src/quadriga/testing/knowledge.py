@@ -8,6 +8,7 @@ from math import isfinite
 
 from quadriga.core.errors import WrongSeat
 from quadriga.core.game import Plain
+from quadriga.core.rng import Rng
 from quadriga.core.state import State
 from quadriga.testing.broken import refuses, require
 from quadriga.testing.moves import STEPS
@@ -64,6 +65,16 @@ def redraw_keeps_what_the_seat_sees(position: Position) -> None:
             _require_looks_equal(position, other, seat, seen)
             play_on(other, rng, STEPS)
             position.require_untouched(f"playing on what redraw({seat}) gave")
+
+
+def redraw_hangs_on_nothing_hidden(position: Position) -> None:
+    """Bots may not think otherwise about what looks alike: the same numbers give the same worlds."""
+    game, state = position.game, position.state
+    for seat in position.seats:
+        alike = state.redraw(seat, position.rng())
+        world, other = state.redraw(seat, Rng(position.seed, 1)), alike.redraw(seat, Rng(position.seed, 1))
+        same = game.text(world) == game.text(other)
+        require(same, f"redraw({seat}) of {game.text(alike)!r}, which looks equal, gives another position")
 
 
 def _require_looks_equal(position: Position, other: State, seat: int, seen: dict[str, Plain]) -> None:

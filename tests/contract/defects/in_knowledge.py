@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game_template import GAME
-from game_template.rules import SWAP, WALK, CupsState
+from game_template.rules import EMPTY, SWAP, WALK, CupsState
 from quadriga import Game, Rng
 from quadriga.core.game import Plain
 from tests.contract.defects.note import CopyOfCups, breaks, breaks_game, changed, with_rules
@@ -83,3 +83,13 @@ class RedrawKeepsTheSecrets(CupsState):
     def redraw(self, seat: int, rng: Rng) -> CupsState:
         self.check_seat(seat)
         return self.copy()
+
+
+@breaks("redraw hangs on nothing hidden")
+class RedrawTurnsTheDice(CupsState):
+    def redraw(self, seat: int, rng: Rng) -> CupsState:
+        other = super().redraw(seat, rng)
+        for cup, die in enumerate(self.dice):
+            if not self.knows(seat, cup) and die != EMPTY:
+                other.dice[cup] = max(1, die - int(rng.below(2)))
+        return other

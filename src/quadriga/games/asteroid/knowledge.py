@@ -30,6 +30,8 @@ class World:
     Tiles that lie face down are followed as pieces, numbered as the tiles they are in truth when the
     game begins. `piece[tile]` is the piece that lies where this tile lies in truth; `name[piece]` is
     the tile that the piece shows in this world, or NOTHING as long as it is open.
+
+    Chance meets the pieces in an order that the seat could tell, so that worlds hang on nothing hidden.
     """
 
     def __init__(self, sky: Sky, seat: i64, rng: Rng) -> None:
@@ -43,6 +45,7 @@ class World:
         self.used: list[bool] = [False] * tiles
         # The pieces before each mix, for what was known then must be told of this world too.
         self.before: list[list[int]] = []
+        self.places = _places(sky)
         for tile in range(tiles):
             if self._sees(tile, 0):
                 self._call(tile, tile)
@@ -79,31 +82,75 @@ class World:
         if mix.swapper == self.seat:
             if self._settle(at + 1):
                 return True
-        elif self._order(at, 0, self.piece[:]):
+        elif self._order(at, self._sources(at), self._goals(at), 0, self.piece[:]):
             return True
         self.before.pop()
         return False
 
-    def _order(self, at: i64, position: i64, pieces: list[int]) -> bool:
-        """Choose which piece lies at this position after the mix, and go on."""
+    def _path(self, tile: i64, since: i64) -> tuple[int, int, int, int]:
+        """Return what the seat sees of a tile from this mix on until the next one that it is in.
+
+        That is when and where the next one finds it, or where it lies now; who knows it; and which it is.
+        """
+        name = int(tile) if self._sees(tile, since) else NOTHING
+        for at in range(since, len(self.mixes)):
+            mix = self.mixes[at]
+            for nth_tile, other in enumerate(mix.tiles):
+                if other == tile:
+                    return (at, mix.before[nth_tile], mix.known[nth_tile], name)
+        return (len(self.mixes), self.places[tile], self.sky.knows[tile], name)
+
+    def _sources(self, at: i64) -> list[int]:
+        """Return the positions of a mix in the order of what the seat saw of their tiles before."""
         mix = self.mixes[at]
-        if position == len(mix.tiles):
+        ways: list[tuple[int, int, int, int, int, int]] = []
+        for position, tile in enumerate(mix.tiles):
+            last, place = self._last_mix(tile, at)
+            name = self.name[self.piece[tile]]
+            ways.append((last, place, mix.before[position], mix.known[position], name, position))
+        ways.sort()
+        return [way[5] for way in ways]
+
+    def _last_mix(self, tile: i64, at: i64) -> tuple[int, int]:
+        """Return the mix before this one that a tile was in, and where that left it."""
+        for earlier in range(at - 1, -1, -1):
+            mix = self.mixes[earlier]
+            for nth_tile, other in enumerate(mix.tiles):
+                if other == tile:
+                    return (earlier, mix.after[nth_tile])
+        return (NOTHING, NOTHING)
+
+    def _goals(self, at: i64) -> list[int]:
+        """Return the positions of a mix in the order of what the seat saw of their tiles since."""
+        mix = self.mixes[at]
+        ways: list[tuple[int, tuple[int, int, int, int], int]] = []
+        for position, tile in enumerate(mix.tiles):
+            ways.append((mix.after[position], self._path(tile, at + 1), position))
+        ways.sort()
+        return [way[2] for way in ways]
+
+    def _order(self, at: i64, sources: list[int], goals: list[int], nth: i64, pieces: list[int]) -> bool:
+        """Choose which piece lies at the nth goal after the mix, and go on."""
+        mix = self.mixes[at]
+        if nth == len(goals):
             kept = self.piece
             self.piece = pieces
             if self._settle(at + 1):
                 return True
             self.piece = kept
             return False
-        tile = mix.tiles[position]
-        for source in self._shuffled(len(mix.tiles)):
+        goal = goals[nth]
+        tile = mix.tiles[goal]
+        for nth_source in self._shuffled(len(sources)):
+            source = sources[nth_source]
             piece = self.piece[mix.tiles[source]]
-            if not _may_go(mix, source, position) or _is_taken(mix, pieces, piece, position):
+            if not _may_go(mix, source, goal) or _is_taken(mix, pieces, piece, goals, nth):
                 continue
             fits, named = self._fits(piece, tile, at + 1)
             if fits:
                 after = pieces[:]
                 after[tile] = piece
-                if self._order(at, position + 1, after):
+                if self._order(at, sources, goals, nth + 1, after):
                     return True
             if named:
                 self.name[piece] = NOTHING
@@ -130,11 +177,11 @@ class World:
     def _name_the_rest(self) -> None:
         names = [tile for tile in range(self.sky.field.tiles) if not self.used[tile]]
         order = self._shuffled(len(names))
-        nth_name = 0
-        for piece in range(self.sky.field.tiles):
-            if self.name[piece] == NOTHING:
-                self.name[piece] = names[order[nth_name]]
-                nth_name += 1
+        open_pieces = [piece for piece in range(self.sky.field.tiles) if self.name[piece] == NOTHING]
+        ways = [(self._path(piece, 0), piece) for piece in open_pieces]
+        ways.sort()
+        for nth_name, (_, piece) in enumerate(ways):
+            self.name[piece] = names[order[nth_name]]
 
     def now(self, tile: i64) -> int:
         """Return the tile that lies in this world where this one lies in truth."""
@@ -163,8 +210,14 @@ class World:
         for position, tile in enumerate(mix.tiles):
             places[after[tile]] = mix.after[position]
         tiles = [self.name[before[tile]] for tile in mix.tiles]
-        now = [places[before[tile]] for tile in mix.tiles]
-        return Mix(mix.swapper, tuple(tiles), mix.known, mix.before, tuple(now))
+        order = sorted([(mix.before[nth], tile, nth) for nth, tile in enumerate(tiles)])
+        return Mix(
+            mix.swapper,
+            tuple([tile for _, tile, _ in order]),
+            tuple([mix.known[nth] for _, _, nth in order]),
+            tuple([part for part, _, _ in order]),
+            tuple([places[before[mix.tiles[nth]]] for _, _, nth in order]),
+        )
 
 
 def _may_go(mix: Mix, source: i64, position: i64) -> bool:
@@ -173,8 +226,19 @@ def _may_go(mix: Mix, source: i64, position: i64) -> bool:
     return came == went or 0 in (came, went)
 
 
-def _is_taken(mix: Mix, pieces: list[int], piece: i64, position: i64) -> bool:
-    return any(pieces[mix.tiles[earlier]] == piece for earlier in range(position))
+def _is_taken(mix: Mix, pieces: list[int], piece: i64, goals: list[int], before: i64) -> bool:
+    """Whether a piece lies at one of the goals before this one."""
+    return any(pieces[mix.tiles[goals[earlier]]] == piece for earlier in range(before))
+
+
+def _places(sky: Sky) -> list[int]:
+    """Return where every tile lies: whose hand, how deep in the pile, or on the board."""
+    places = [NOTHING] * sky.field.tiles
+    parts = [*sky.hands, sky.bag, *sky.under]
+    for number, part in enumerate(parts):
+        for tile in members(part):
+            places[tile] = number
+    return places
 
 
 def rename(sky: Sky, world: World) -> None:
