@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import TextType
 
-from quadriga.bots import BOTS
+from quadriga.bots import bot
 from quadriga.cli.seats import Seat
 from quadriga.cli.table import Table
 from quadriga.core.records import Record
@@ -68,7 +68,7 @@ def still(seed: int, answers: int) -> Scripted:
     """Return the terminal after this many answers in the game of this seed."""
     out = Scripted(answers)
     record = Record(game("overload"), len(NAMES), {"sections": SECTIONS}, NAMES)
-    seats = [Seat(name, None if name == "Lola" else BOTS["random"]) for name in NAMES]
+    seats = [Seat(name, None if name == "Lola" else bot("random")) for name in NAMES]
     out.table = Table(out, record, seats, "en", seed, None)
     try:
         out.table.play()

@@ -6,12 +6,17 @@ import pytest
 
 from game_template import GAME as CUPS
 from game_template.rules import CupsState
-from quadriga import CHANCE, OVER, Playouts, Rng, State, game, games, playouts
-from quadriga.bots import BOTS, NAMES, greedy, playout, usual
+from quadriga import CHANCE, OVER, Rng, State, game, games
+from quadriga.bots import KNOWN, NAMES, bot, greedy
+from quadriga.core.errors import UnknownBot
 
 # Seat 1 rolled 3: with 1a it arrives and has its 40 points, with 1b it does not.
 WIN = """3 - | 2a0,2b0,3a0,3b0 1b0 . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . 1a5 . .
          | 36 30 30 | 1 move 3"""
+
+
+# Bots that think briefly enough for plain Python.
+QUICK = ("random", "greedy", "search:6", "level1", "level2", "level3")
 
 
 def opening(slug: str) -> State:
@@ -19,7 +24,7 @@ def opening(slug: str) -> State:
     return chosen.start(chosen.seats[0])
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("slug", [game.slug for game in games()])
 def test_a_bot_decides_legally_and_leaves_the_position_alone(name: str, slug: str) -> None:
     state = opening(slug)
@@ -31,64 +36,43 @@ def test_a_bot_decides_legally_and_leaves_the_position_alone(name: str, slug: st
             state.apply(int(state.draw(rng)))
             continue
         before = str(state)
-        action = BOTS[name](state, rng)
+        action = bot(name)(state, rng)
         assert action in state.legal()
         assert str(state) == before
         state.apply(action)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_decides_the_same(name: str) -> None:
-    assert [BOTS[name](opening("overload"), Rng(seed)) for seed in (1, 1)] == [
-        BOTS[name](opening("overload"), Rng(1))
+    assert [bot(name)(opening("overload"), Rng(seed)) for seed in (1, 1)] == [
+        bot(name)(opening("overload"), Rng(1))
     ] * 2
 
 
 def test_random_takes_every_action_now_and_then() -> None:
     state = opening("overload")
     rng = Rng(1)
-    assert {BOTS["random"](state, rng) for _ in range(500)} == set(state.legal())
+    assert {bot("random")(state, rng) for _ in range(500)} == set(state.legal())
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_playout_takes_the_move_that_wins(seed: int) -> None:
+def test_search_takes_the_move_that_wins(seed: int) -> None:
     overload = game("overload")
     state = overload.parse(WIN)
-    assert overload.action_text(state, BOTS["playout"](state, Rng(seed))) == "move a"
+    assert overload.action_text(state, bot("search:40")(state, Rng(seed))) == "move a"
 
 
 # Seat 1 may walk or swap, and knows its own die only.
 SECRETIVE = "short swaps | 1 2 2 - | 3 5 2 - | 2 1 2 - | 1"
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_what_looks_equal_is_decided_equally(name: str) -> None:
     state = CUPS.parse(SECRETIVE)
     others = [state.redraw(0, Rng(seed)) for seed in range(10)]
     assert len({CUPS.text(other) for other in others}) > 1
     for seed in range(5):
-        assert {BOTS[name](other, Rng(seed)) for other in others} == {BOTS[name](state, Rng(seed))}
-
-
-def test_playout_tries_every_action_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried: list[tuple[int, list[int]]] = []
-
-    def note(after: CupsState, n: int, seed: int) -> Playouts:
-        tried.append((seed, sorted(after.dice)))
-        return playouts(after, n, seed)
-
-    monkeypatch.setattr(playout, "playouts", note)
-    monkeypatch.setattr(playout, "GAMES", 60)
-    state = CUPS.parse(SECRETIVE)
-    playout.decide(state, Rng(1))
-    worlds = {seed: [dice for luck, dice in tried if luck == seed] for seed, _ in tried}
-    assert len(worlds) == 2 * playout.WORLDS
-    assert [len(dice) for dice in worlds.values()] == [3] * playout.WORLDS + [2] * playout.WORLDS
-    for walked, *swapped in list(worlds.values())[: playout.WORLDS]:
-        assert 0 in walked  # the die that was shown is shaken again
-        assert swapped[0] == swapped[1]
-        assert set(walked) - {0} <= set(swapped[0])
-    assert len({str(dice) for dice in worlds.values()}) > playout.WORLDS / 2
+        assert {bot(name)(other, Rng(seed)) for other in others} == {bot(name)(state, Rng(seed))}
 
 
 # Seat 1 has a 1 in its cup, and knows the 5 of seat 2.
@@ -98,7 +82,7 @@ SWAP = "short swaps | 1 1 2 2 | 0 5 2 - | 1"
 @pytest.mark.parametrize("seed", range(5))
 def test_greedy_takes_what_it_judges_best(seed: int) -> None:
     state = CUPS.parse(SWAP)
-    assert CUPS.action_text(state, BOTS["greedy"](state, Rng(seed))) == "swap 2"
+    assert CUPS.action_text(state, bot("greedy")(state, Rng(seed))) == "swap 2"
 
 
 def test_greedy_weighs_every_outcome() -> None:
@@ -127,7 +111,7 @@ def test_greedy_leaves_equals_to_chance() -> None:
     """Overload has no judgement yet: all its actions look equal."""
     state = opening("overload")
     rng = Rng(1)
-    assert {BOTS["greedy"](state, rng) for _ in range(500)} == set(state.legal())
+    assert {bot("greedy")(state, rng) for _ in range(500)} == set(state.legal())
 
 
 class SwapsForNothing(CupsState):
@@ -142,12 +126,25 @@ def test_greedy_does_not_think_where_there_is_no_choice() -> None:
     lazy = SwapsForNothing(
         state.path, state.swaps, state.steps, state.dice, state.tokens, state.seen, state.turn
     )
-    assert lazy.legal() == [BOTS["greedy"](lazy, Rng(1))]
+    assert lazy.legal() == [bot("greedy")(lazy, Rng(1))]
 
 
-def test_the_usual_bot_judges_where_there_is_a_judgement() -> None:
-    assert usual(CUPS.start(2)) == "greedy"
-    assert usual(opening("overload")) == "playout"
+@pytest.mark.parametrize("name", KNOWN)
+def test_every_name_is_a_bot_and_each_bot_a_new_one(name: str) -> None:
+    state = CUPS.parse(SWAP)
+    assert bot(name)(state, Rng(1)) in state.legal()
+
+
+@pytest.mark.parametrize(
+    "name", ["smart", "", "level0", "level6", "search:", "search:0", "search:1s", "Greedy"]
+)
+def test_an_unknown_bot_is_named(name: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        bot(name)
+    assert str(caught.value) == (
+        f"no bot is called {name!r}; bots are random, greedy, search, level1, level2, level3, "
+        "level4, level5, search:200ms, search:5000"
+    )
 
 
 def test_there_are_names_for_a_full_table() -> None:

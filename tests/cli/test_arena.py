@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from quadriga.bots import BOTS
+from quadriga.bots import random
 from quadriga.lab import arena as lab
-from tests.cli.conftest import PATIENCE, Run, plain, read_to_end, read_until
+from tests.cli.conftest import KNOWN_BOTS, PATIENCE, Run, plain, read_to_end, read_until
 
 MATCH = ("arena", "overload", "--bots", "greedy,random", "--cores", "1")
 
@@ -103,18 +103,18 @@ def test_a_small_probability_is_told_as_less_than(run: Run, tmp_path: Path) -> N
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every bot do anything, at once."""
-    monkeypatch.setattr(lab, "_bot", lambda name: BOTS["random"])
+    monkeypatch.setattr(lab, "bot", lambda name: random.decide)
 
 
 @pytest.mark.usefixtures("hasty")
 def test_on_a_ladder_each_plays_the_one_before_it(run: Run) -> None:
-    args = ("--bots", "random,greedy,playout", "--ladder", "--games", "2")
+    args = ("--bots", "random,greedy,level1", "--ladder", "--games", "2")
     data = fought(run, *args)
     assert [[bot["bot"] for bot in match["bots"]] for match in data["matches"]] == [
         ["greedy", "random"],
-        ["playout", "greedy"],
+        ["level1", "greedy"],
     ]
-    assert set(data["ratings"]) == {"greedy", "playout", "random"}
+    assert set(data["ratings"]) == {"greedy", "level1", "random"}
     assert run(*MATCH, *args).out.count("share of wins") == 2
 
 
@@ -165,7 +165,7 @@ def test_the_games_of_another_match_are_refused(run: Run, tmp_path: Path, lang: 
     [
         ("", "--bots: name at least two, with commas between"),
         ("--bots greedy", "--bots: name at least two, with commas between"),
-        ("--bots greedy,me", "--bots: 'me' is no bot we know; the bots are greedy, playout, random"),
+        ("--bots greedy,me", "no bot is called 'me'; bots are " + KNOWN_BOTS),
         ("--bots greedy,random,greedy", "--bots: 'greedy' is named twice"),
         ("chariot --bots greedy,random", "'overload chariot': name one game; several files are for --report"),
         ("--bots greedy,random --players 9", "Overload is for 3 to 5 players, not 9"),
@@ -179,7 +179,7 @@ def test_what_cannot_be_played_is_refused(run: Run, args: str, message: str) -> 
 
 @pytest.mark.usefixtures("cups", "hasty")
 def test_more_bots_than_sides_are_refused_but_on_a_ladder(run: Run) -> None:
-    args = ("arena", "cups", "--players", "2", "--bots", "greedy,playout,random", "--games", "2")
+    args = ("arena", "cups", "--players", "2", "--bots", "greedy,level1,random", "--games", "2")
     assert run(*args).err == "quadriga: --bots: 3 bots for 2 sides\n"
     assert run(*args, "--ladder", "--cores", "1").code == 0
 

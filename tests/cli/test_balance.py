@@ -126,7 +126,7 @@ def test_nothing_is_flagged_where_nothing_is_much(run: Run) -> None:
             ("overload", "--bots", "greedy,random"),
             "--bots: one kind of bot plays on every seat here, not 'greedy,random'",
         ),
-        (("overload", "--bots", "me"), "--bots: 'me' is no bot we know; the bots are"),
+        (("overload", "--bots", "me"), "no bot is called 'me'; bots are"),
         (("overload", "--players", "9"), "Overload is for 3 to 5 players, not 9"),
         (("overload", "--set", "sections"), "--set sections: write it as OPTION=VALUE"),
         (("chess",), "no game is called 'chess'; known games: overload."),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Run
+from tests.cli.conftest import KNOWN_BOTS, Run
 
 SECTIONS = "start, A, B, curve1, curve2, C, D, finish"
 
@@ -35,7 +35,7 @@ SECTIONS = "start, A, B, curve1, curve2, C, D, finish"
         ("--seats me,me", "Overload is for 3 to 5 players, not 2"),
         (
             "--seats me,smart",
-            "--seats: 'smart' is nobody we know; a seat is one of me, greedy, playout, random",
+            "--seats: 'smart' is nobody we know; a seat is one of me, " + KNOWN_BOTS,
         ),
         ("--name A --name B --name C --name D --name E --name F", "--name: 6 names for 5 players"),
         ("--name A --name a", "--name 'A, a': two of them are the same; tell them apart"),

@@ -23,7 +23,7 @@ from tests.cli.conftest import Run, plain, pressed_until_closed, read_until
 
 def test_without_arguments_everything_is_asked(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    ran = run("play", "--record", str(file), typed="overload\n4\nLola, Sam\n1 3\nquit\n")
+    ran = run("play", "--record", str(file), typed="overload\n4\nLola, Sam\nexpert\n1 3\nquit\n")
     assert ran.out.startswith(
         "Welcome. What shall we play?\n"
         "  1  Overload: pawns race under a stack of rings, and the ninth ring is one too\n"
@@ -32,6 +32,8 @@ def test_without_arguments_everything_is_asked(run: Run, tmp_path: Path) -> None
         "How many players, 3 to 5? (Enter: 3) "
         "Who plays? First names with commas between; bots take the other seats. (Enter:\n"
         "just you) "
+        "  1 beginner   2 casual   3 regular   4 expert   5 master\n"
+        "How strong shall the bots be? (Enter: 2) "
         "Which sections show their action side?\n"
         "  1 start   2 A   3 B   4 curve 1   5 curve 2   6 D   7 finish\n"
         "Numbers with spaces between, none or all. (Enter: none) "
@@ -44,7 +46,7 @@ def test_without_arguments_everything_is_asked(run: Run, tmp_path: Path) -> None
 
 def test_enter_takes_the_usual_answers(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    run("play", "--record", str(file), typed="\n\n\n\nquit\n")
+    run("play", "--record", str(file), typed="\n\n\n\n\nquit\n")
     record = Record.parse(file.read_text(encoding="utf-8"))
     assert record.names == ("Player 1", "Ada", "Gaspard")
     assert record.options == {"sections": ()}
@@ -52,7 +54,7 @@ def test_enter_takes_the_usual_answers(run: Run, tmp_path: Path) -> None:
 
 def test_all_sections_may_be_asked_for_in_french(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    run("play", "--lang", "fr", "--record", str(file), typed="1\n3\nZoé\ntout\nquitter\n")
+    run("play", "--lang", "fr", "--record", str(file), typed="1\n3\nZoé\ndébutant\ntout\nquitter\n")
     record = Record.parse(file.read_text(encoding="utf-8"))
     assert record.names == ("Zoé", "Ada", "Gaspard")
     assert len(str(record.options["sections"]).split(",")) == 6
@@ -72,7 +74,7 @@ def test_sections_go_by_number_or_by_name(
     run: Run, tmp_path: Path, answer: str, sections: tuple[str, ...]
 ) -> None:
     file = tmp_path / "game.txt"
-    run("play", "--record", str(file), typed=f"1\n3\nLola\n{answer}\nquit\n")
+    run("play", "--record", str(file), typed=f"1\n3\nLola\n\n{answer}\nquit\n")
     assert Record.parse(file.read_text(encoding="utf-8")).options == {"sections": sections}
 
 
@@ -88,7 +90,7 @@ def test_enter_takes_what_the_question_says(
     run: Run, tmp_path: Path, cups: Game[State], path: str, swaps: str, agreed: dict[str, OptionValue]
 ) -> None:
     file = tmp_path / "game.txt"
-    typed = f"cups\n2\nLola\n{path}\n{swaps}\nquitter\n"
+    typed = f"cups\n2\nLola\n\n{path}\n{swaps}\nquitter\n"
     out = run("play", "--lang", "fr", "--record", str(file), typed=typed).out
     assert "  1 court   2 long\nDonne son numéro. (Entrée\u00a0: court) " in out
     assert "  1 non   2 oui\nDonne son numéro. (Entrée\u00a0: oui) " in out
@@ -99,21 +101,22 @@ HUGE = "9" * 5000  # more digits than Python makes a number of
 
 
 def test_a_comma_or_a_number_without_end_is_no_choice(run: Run) -> None:
-    ran = run("play", typed=f"1\n{HUGE}\n3\nLola\n,\n{HUGE}\n\n{HUGE}\nquit\n")
+    ran = run("play", typed=f"1\n{HUGE}\n3\nLola\n{HUGE}\n1\n,\n{HUGE}\n\n{HUGE}\nquit\n")
     assert ran.out.count("Give a number from 3 to 5.\n") == 1
+    assert ran.out.count("Give a number from 1 to 5.\n") == 1
     assert ran.out.count("Give a number from 1 to 6.\n") == 2
     assert f"“{'9' * 40}…” is no answer here." in ran.out
     assert ran.out.endswith("See you soon.\n")
 
 
 def test_a_name_that_cannot_be_written_down_is_asked_again(run: Run) -> None:
-    ran = run("play", "overload", "--players", "3", typed=f"Lo\tla\n , \n{'Lola' * 20}\nLola\n\nquit\n")
+    ran = run("play", "overload", "--players", "3", typed=f"Lo\tla\n , \n{'Lola' * 20}\nLola\n\n\nquit\n")
     assert ran.out.count("A name is one line of at most 60 visible characters.\n") == 3
     assert "Hello Lola.\n" in ran.out
 
 
 def test_an_unclear_answer_is_asked_again(run: Run) -> None:
-    ran = run("play", typed="7\n1\n2\nmany\n3\nLola, lola\na,b,c,d\nLola\n1 9\n\nquit\n")
+    ran = run("play", typed="7\n1\n2\nmany\n3\nLola, lola\na,b,c,d\nLola\n\n1 9\n\nquit\n")
     assert "Which game? (Enter: 1) Give a number from 1 to 1.\n" in ran.out
     assert ran.out.count("Give a number from 3 to 5.\n") == 2
     assert "Give everybody a name of their own.\n" in ran.out
@@ -132,7 +135,7 @@ def test_people_without_a_name_are_asked_one_by_one(run: Run) -> None:
 
 
 def test_bots_leave_their_name_to_a_person(run: Run) -> None:
-    ran = run("play", "overload", "--players", "3", "--name", " ada ", typed="\nquit\n")
+    ran = run("play", "overload", "--players", "3", "--name", " ada ", typed="\n\nquit\n")
     assert "Hello ada.\n" in ran.out
     assert "Gaspard and Nina are bots.\n" in ran.out
 
@@ -146,7 +149,7 @@ def test_leaving_before_the_game_is_fine(run: Run) -> None:
 @pytest.mark.parametrize(
     ("lang", "word"), [("en", "q"), ("en", "quit"), ("en", "Exit"), ("fr", "quitter"), ("fr", "q")]
 )
-@pytest.mark.parametrize("answers", ["", "1\n", "1\n3\n", "1\n3\nLola\n"])
+@pytest.mark.parametrize("answers", ["", "1\n", "1\n3\n", "1\n3\nLola\n", "1\n3\nLola\n\n"])
 def test_words_that_leave_the_game_leave_every_question_before_it(
     run: Run, tmp_path: Path, lang: str, word: str, answers: str
 ) -> None:
@@ -173,26 +176,26 @@ def test_keys_that_leave_the_game_leave_a_question_too(key: bytes) -> None:
     assert b"Traceback" not in seen
 
 
-HOW_MANY, WHO, SECTIONS = "How many players", "Who plays?", "Which sections"
+HOW_MANY, WHO, LEVEL, SECTIONS = "How many players", "Who plays?", "How strong", "Which sections"
 
 
 @pytest.mark.parametrize(
     ("given", "asked"),
     [
-        ("", [HOW_MANY, WHO, SECTIONS]),
-        ("--players 4", [WHO, SECTIONS]),
-        ("--name Lola", [HOW_MANY, SECTIONS]),
-        ("--set sections=A", [HOW_MANY, WHO]),
+        ("", [HOW_MANY, WHO, LEVEL, SECTIONS]),
+        ("--players 4", [WHO, LEVEL, SECTIONS]),
+        ("--name Lola", [HOW_MANY, LEVEL, SECTIONS]),
+        ("--set sections=A", [HOW_MANY, WHO, LEVEL]),
         ("--seats me,random,random --name Lola", [SECTIONS]),
         ("--seats random,random,random", [SECTIONS]),
-        ("--players 3 --name Lola --set sections=all", []),
+        ("--players 3 --name Lola --set sections=all", [LEVEL]),
         ("--defaults", []),
         ("--defaults --players 4 --set sections=A", []),
     ],
 )
 def test_what_is_given_is_not_asked_and_the_rest_is(run: Run, given: str, asked: list[str]) -> None:
     out = run("play", "overload", *given.split(), typed="\n" * len(asked) + "quit\n").out
-    assert [question for question in (HOW_MANY, WHO, SECTIONS) if question in out] == asked
+    assert [question for question in (HOW_MANY, WHO, LEVEL, SECTIONS) if question in out] == asked
     assert "are bots.\n" in out
 
 
@@ -215,7 +218,7 @@ def test_defaults_are_what_enter_would_take(
 
 
 def test_only_tables_that_go_with_what_was_given_are_offered(run: Run) -> None:
-    ran = run("play", "overload", "--set", "sections=B", typed="3\n4\nLola\nquit\n")
+    ran = run("play", "overload", "--set", "sections=B", typed="3\n4\nLola\n\nquit\n")
     assert ran.out.startswith("How many players, 4 to 5? (Enter: 4) Give a number from 4 to 5.\n")
     people = [part for name in "ABCDE" for part in ("--name", name)]
     assert run("play", "overload", *people, typed="\nquit\n").out.startswith(SECTIONS)
@@ -241,7 +244,7 @@ def test_none_and_all_agree_with_what_is_chosen(
 ) -> None:
     file = tmp_path / "game.txt"
     given = ("--lang", lang, "--players", "5", "--name", "Lola", "--record", str(file))
-    ran = run("play", "overload", *given, typed=f"{answer}\nquit\n")
+    ran = run("play", "overload", *given, typed=f"\n{answer}\nquit\n")
     assert asked in ran.out
     assert len(Record.parse(file.read_text(encoding="utf-8")).options["sections"]) == 8  # type: ignore[arg-type]  # a tuple
 
@@ -250,7 +253,7 @@ def test_a_long_list_hangs_and_keeps_each_number_with_its_name(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "40")
-    ran = run("play", "overload", "--players", "5", "--name", "Lola", "--lang", "fr", typed="quit\n")
+    ran = run("play", "overload", "--players", "5", "--name", "Lola", "--lang", "fr", typed="\nquit\n")
     assert "\n  1 départ   2 A   3 B   4 virage 1\n  5 virage 2   6 C   7 D   8 arrivée\n" in ran.out
 
 
@@ -309,7 +312,7 @@ def test_a_value_of_ones_own_is_asked_until_it_is_right(
     shelf["edison"] = EDISON
     file = tmp_path / "game.txt"
     given = ("edison", "--lang", lang, "--players", "2", "--name", "Lola", "--record", str(file))
-    typed = f"3\n9 8\n9 11\n9,9\n{LAYOUT}\n\n\nq\n"
+    typed = f"\n3\n9 8\n9 11\n9,9\n{LAYOUT}\n\n\nq\n"
     out = plain(run("play", *given, typed=typed).out)
     before, question, answers = SAID[lang]
     assert before + question + question.join([*answers, ""]) in out
@@ -323,7 +326,7 @@ def test_enter_takes_the_usual_value_where_one_of_ones_own_is_asked(
     shelf["edison"] = EDISON
     file = tmp_path / "game.txt"
     given = ("edison", "--players", "2", "--name", "Lola", "--record", str(file))
-    run("play", *given, typed="as you choose\n\n\n\nq\n")
+    run("play", *given, typed="\nas you choose\n\n\n\nq\n")
     assert Record.parse(file.read_text(encoding="utf-8")).options["chips"] == "standard"
 
 

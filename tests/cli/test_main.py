@@ -11,7 +11,7 @@ import pytest
 
 from quadriga import builds
 from quadriga.version import VERSION
-from tests.cli.conftest import Run
+from tests.cli.conftest import KNOWN_BOTS, Run
 
 
 def test_version_names_the_build_in_use(run: Run) -> None:
@@ -82,7 +82,7 @@ def test_without_a_command_the_help_is_shown(run: Run) -> None:
         (("games", "--lang", "de"), "language 'de': Quadriga speaks en, fr"),
         (
             ("play", "overload", "--seats", "me,smart,random"),
-            "--seats: 'smart' is nobody we know; a seat is one of me, greedy, playout, random",
+            "--seats: 'smart' is nobody we know; a seat is one of me, " + KNOWN_BOTS,
         ),
         (
             ("play", "overload", "--seats", "me,random,random", "--players", "4"),

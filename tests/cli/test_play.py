@@ -57,7 +57,7 @@ def test_the_same_seed_is_the_same_game(run: Run) -> None:
 
 
 def test_a_seat_of_play_outs_decides_too(run: Run) -> None:
-    seats = ("--seats", "me,playout,random", "--name", "Lola")
+    seats = ("--seats", "me,level1,random", "--name", "Lola")
     ran = run("play", "overload", "--defaults", *seats, typed="a1\nquit\n")
     assert "Ada loads pawn " in ran.out
 

@@ -13,7 +13,7 @@ from rich.console import Console
 from quadriga.cli.simulate import _show
 from quadriga.core.words import words
 from quadriga.lab.simulate import Simulation
-from tests.cli.conftest import Run
+from tests.cli.conftest import KNOWN_BOTS, Run
 
 TIMED = ("seconds", "decisions_per_second")
 
@@ -195,9 +195,18 @@ def test_bots_and_events_have_lines_of_their_own(lang: str, told: list[str]) -> 
 @pytest.mark.parametrize(
     ("bots", "message"),
     [
-        ("greedy,smart", "--bots: 'smart' is no bot we know; the bots are greedy, playout, random"),
-        ("me", "--bots: 'me' is no bot we know; the bots are greedy, playout, random"),
-        ("", "--bots: '' is no bot we know; the bots are greedy, playout, random"),
+        (
+            "greedy,smart",
+            "no bot is called 'smart'; bots are " + KNOWN_BOTS,
+        ),
+        (
+            "me",
+            "no bot is called 'me'; bots are " + KNOWN_BOTS,
+        ),
+        (
+            "",
+            "no bot is called ''; bots are " + KNOWN_BOTS,
+        ),
         ("random,random,random,random", "--bots: 4 bots for 3 players"),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from quadriga import Game, Record, Rng, State, Unreadable, game
-from quadriga.bots import BOTS
+from quadriga.bots import bot
 from quadriga.cli.menu import Menu
 from quadriga.cli.seats import Seat
 from quadriga.cli.table import Table
@@ -49,7 +49,7 @@ class Failing(StringIO):
 
 def test_a_game_whose_terminal_goes_away_is_kept(tmp_path: Path) -> None:
     record = Record(game("overload"), 3)
-    seats = [Seat(name, BOTS["random"]) for name in record.names]
+    seats = [Seat(name, bot("random")) for name in record.names]
     file = tmp_path / "game.txt"
     with pytest.raises(OSError, match="Input/output error"):
         Table(Console(file=Failing(9)), record, seats, "en", 1, file).play()
@@ -59,7 +59,7 @@ def test_a_game_whose_terminal_goes_away_is_kept(tmp_path: Path) -> None:
 def on_its_way() -> Table:
     """Return a table at which somebody has six steps to go, and one change of lanes."""
     record = Record(game("chariot"), 4)
-    seats = [Seat(record.names[0], None), *(Seat(name, BOTS["random"]) for name in record.names[1:])]
+    seats = [Seat(record.names[0], None), *(Seat(name, bot("random")) for name in record.names[1:])]
     table = Table(Console(file=StringIO()), record, seats, "en", 1, None)
     table.state = game("chariot").parse(
         "4 AA white - | 1 blue 0:o4 12 6 3, 2 red 0:m4 12 4 3, 3 green 0:i4 12 4 3, 4 yellow 0:o3 12 4 3 "
@@ -114,7 +114,7 @@ def test_what_was_typed_ahead_is_not_asked_again(monkeypatch: pytest.MonkeyPatch
 def test_an_answer_that_hangs_on_a_secret_is_not_taken_ahead(answer: str) -> None:
     """Else whoever tries to swap before it is time would learn which tiles another holds."""
     record = Record(game("asteroid"), 3, {"asteroids": False, "bonus": True})
-    seats = [Seat(record.names[0], None), *(Seat(name, BOTS["random"]) for name in record.names[1:])]
+    seats = [Seat(record.names[0], None), *(Seat(name, bot("random")) for name in record.names[1:])]
     table = Table(Console(file=StringIO()), record, seats, "en", 1, None)
     empty = " / ".join([". . . . . . ."] * 7)
     table.state = game("asteroid").parse(

@@ -25,10 +25,10 @@ from quadriga import (
     game,
 )
 from quadriga.cli.troubles import Trouble, told
-from quadriga.core.errors import Reason
+from quadriga.core.errors import Reason, UnknownBot
 from quadriga.core.words import LANGUAGES
 from quadriga.lab.kept import OtherMatch, WrongKept
-from tests.cli.conftest import Run, forged, plain
+from tests.cli.conftest import KNOWN_BOTS, Run, forged, plain
 
 SOURCES = Path(quadriga.__file__).parent
 
@@ -38,6 +38,7 @@ ERRORS = [
         "aucun jeu ne s’appelle « overlaod » ; jeux connus : cups, overload. Pensais-tu à « overload » ?",
     ),
     (UnknownGame("chess", ["cups"]), "aucun jeu ne s’appelle « chess » ; jeux connus : cups."),
+    (UnknownBot("smart", ["me", "him"]), "aucun robot ne s’appelle « smart » ; les robots sont me, him"),
     (WrongPlayers("Cups", 7, range(2, 5)), "Cups se joue de 2 à 4 joueurs, pas à 7"),
     (WrongOption("path", "wide", "ask Lola"), "option path : « wide » n’est pas admis ; ask Lola"),
     (Unreadable("position", "noise", "no |"), "impossible de lire la position « noise » : no |"),
@@ -191,11 +192,11 @@ def test_a_trouble_says_it_in_english_and_carries_its_facts() -> None:
         ),
         (
             ("play", "overload", "--seats", "me,smart,random"),
-            "--seats : « smart » nous est inconnu ; une place est au choix me, greedy, playout, random",
+            "--seats : « smart » nous est inconnu ; une place est au choix me, " + KNOWN_BOTS,
         ),
         (
             ("simulate", "overload", "--bots", "smart"),
-            "--bots : « smart » n’est pas un robot connu ; les robots sont greedy, playout, random",
+            "aucun robot ne s’appelle « smart » ; les robots sont " + KNOWN_BOTS,
         ),
         (
             ("simulate", "overload", "--bots", "random,random,random,random"),

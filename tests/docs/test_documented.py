@@ -12,7 +12,7 @@ import pytest
 import typer
 
 import quadriga
-from quadriga.bots import BOTS
+from quadriga.bots import KNOWN
 from quadriga.cli import app
 from quadriga.core import options
 
@@ -90,7 +90,7 @@ def test_every_kind_of_option_is_in_its_page() -> None:
 
 
 def test_every_bot_is_in_the_command_line_page() -> None:
-    assert [name for name in BOTS if f"`{name}`" not in COMMANDS] == []
+    assert [name for name in KNOWN if f"`{name}`" not in COMMANDS] == []
 
 
 def test_every_method_of_a_record_is_in_its_page() -> None:

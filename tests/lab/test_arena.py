@@ -43,17 +43,17 @@ def test_two_bots_sit_alternately_and_change_seats_within_a_block(players: int) 
 
 
 def test_in_a_block_every_bot_sits_everywhere_once() -> None:
-    match = Match(game("overload").start(5), ("greedy", "playout", "random"), 1)
+    match = Match(game("overload").start(5), ("greedy", "level1", "random"), 1)
     for block in range(6):
         lineups = [match.seated(3 * block + shift) for shift in range(3)]
         assert all(set(seat) == set(match.bots) for seat in zip(*lineups, strict=True))
 
 
 def test_among_three_nobody_always_follows_the_same_one() -> None:
-    match = Match(CUPS.start(3), ("greedy", "playout", "random"), 1)
+    match = Match(CUPS.start(3), ("greedy", "level1", "random"), 1)
     lineups = [match.seated(3 * block) for block in range(40)]
     after = Counter(bots[(bots.index("greedy") + 1) % 3] for bots in lineups)
-    assert min(after["playout"], after["random"]) > 8
+    assert min(after["level1"], after["random"]) > 8
 
 
 def test_partners_are_the_same_bot() -> None:
@@ -121,7 +121,7 @@ def test_games_are_the_same_on_any_number_of_cores(opening: State) -> None:
 
 def test_what_is_done_is_not_played_again(opening: State) -> None:
     taken: list[tuple[int, int]] = []
-    matches = [Match(opening, bots, 1) for bots in (("greedy", "random"), ("random", "playout"))]
+    matches = [Match(opening, bots, 1) for bots in (("greedy", "random"), ("random", "level1"))]
     done = {(0, 0), (0, 1), (1, 1)}
     arena(matches, 2, lambda match, played: taken.append((match, played.number)), done=done)
     assert taken == [(1, 0)]
@@ -145,7 +145,7 @@ def test_bots_are_told_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
         seen.append(str(state))
         return state.legal()[0]
 
-    monkeypatch.setattr(lab, "_bot", lambda name: look)
+    monkeypatch.setattr(lab, "bot", lambda name: look)
     firsts = []
     for die in (1, 5):
         seen.clear()

@@ -15,25 +15,26 @@ WORLDS: Final = 8
 
 
 def decide(state: State, rng: Rng) -> int:
-    """Return the legal action after which this seat's share of the win looks best.
+    """Return the legal action after which this seat's share of the win looks best."""
+    return best(state, state.legal(), rng)
 
-    Among equals chance decides.
-    """
+
+def best(state: State, actions: list[int], rng: Rng) -> int:
+    """Return the best of these actions; among equals chance decides."""
     seat: int = state.actor()
-    actions = state.legal()
     if len(actions) == 1:
         return actions[0]
     worlds = guesses(state, seat, rng)
-    best: list[int] = []
+    liked: list[int] = []
     most = -1.0
     for action in actions:
         share = sum([worth(world, action, seat) for world in worlds]) / len(worlds)
         if share > most + EQUAL:
-            best = []
+            liked = []
             most = share
         if share >= most - EQUAL:
-            best.append(action)
-    return best[rng.below(len(best))]
+            liked.append(action)
+    return liked[rng.below(len(liked))]
 
 
 def guesses(state: State, seat: int, rng: Rng) -> list[State]:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from rich.console import Console
 from rich.text import Text
 
-from quadriga.bots import usual
+from quadriga.bots.levels import LEVELS, USUAL
 from quadriga.cli.given import Given
 from quadriga.cli.leaving import Leave, leaves
 from quadriga.cli.lines import fitted, tell
@@ -98,8 +98,8 @@ class Host:
         people = [*self.given.people]
         if self.given.kinds is None:
             people = people or self._people(players)
-            bot = usual(game.start(players))
-            return seat_all([ME] * len(people) + [bot] * (players - len(people)), people)
+            bots = players - len(people)
+            return seat_all([ME] * len(people) + [self._level()] * bots if bots else [ME] * players, people)
         while len(people) < self.given.kinds.count(ME):
             people.append(self._person(people))
         return seat_all(self.given.kinds, people)
@@ -113,6 +113,18 @@ class Host:
             return people
 
         return self._ask(self.words.say("who"), read, usual=self.words.say("person", number=1))
+
+    def _level(self) -> str:
+        """Return the bot that takes the seats that are left."""
+        self._list({str(number): self.words.say(f"level-{number}") for number in LEVELS})
+
+        def read(answer: str) -> str:
+            for number in LEVELS:
+                if answer.casefold() in (str(number), self.words.say(f"level-{number}").casefold()):
+                    return f"level{number}"
+            raise Unclear(self.words.say("give-number", least=LEVELS[0], most=LEVELS[-1]))
+
+        return self._ask(self.words.say("how-strong"), read, usual=str(USUAL))
 
     def _person(self, others: list[str]) -> str:
         def read(answer: str) -> str:

@@ -29,7 +29,9 @@ def play(
     players: Annotated[int | None, typer.Option(help="How many play; else you are asked.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="me,playout,...", help="Who sits where: me, greedy, playout or random."),
+        typer.Option(
+            metavar="me,level3,...", help="Who sits where: me, level1 to level5, greedy, search or random."
+        ),
     ] = None,
     name: Annotated[
         list[str] | None, typer.Option(help="The name of a person; once for each, else you are asked.")

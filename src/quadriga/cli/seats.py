@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from quadriga.bots import BOTS, NAMES, Bot
+from quadriga.bots import NAMES, Bot, bot
 from quadriga.cli.troubles import Trouble
-from quadriga.core.errors import Unreadable
+from quadriga.core.errors import UnknownBot, Unreadable
 from quadriga.core.records import check_names
 
 ME = "me"
@@ -22,20 +22,23 @@ class Seat:
 
 
 def parse_seats(text: str) -> list[str]:
-    """Return who sits where, from a text like me,greedy,random."""
+    """Return who sits where, from a text like me,level3,random."""
     kinds = [kind.strip() for kind in text.split(",")]
     for kind in kinds:
-        if kind != ME and kind not in BOTS:
-            raise Trouble("nobody", text=kind, known=[ME, *BOTS])
+        if kind == ME:
+            continue
+        try:
+            bot(kind)
+        except UnknownBot as unknown:
+            raise Trouble("nobody", text=kind, known=[ME, *unknown.known]) from None
     return kinds
 
 
 def parse_bots(text: str) -> list[str]:
     """Return which bots play, from a text like greedy,random."""
-    bots = [bot.strip() for bot in text.split(",")]
-    for bot in bots:
-        if bot not in BOTS:
-            raise Trouble("no-bot", text=bot, known=[*BOTS])
+    bots = [name.strip() for name in text.split(",")]
+    for name in bots:
+        bot(name)  # or it says that there is none
     return bots
 
 
@@ -44,7 +47,7 @@ def seat_all(kinds: Sequence[str], people: Sequence[str]) -> list[Seat]:
     persons = iter(people)
     taken = {name.casefold() for name in people}
     bots = iter([name for name in NAMES if name.casefold() not in taken])
-    return [Seat(next(persons)) if kind == ME else Seat(next(bots), BOTS[kind]) for kind in kinds]
+    return [Seat(next(persons)) if kind == ME else Seat(next(bots), bot(kind)) for kind in kinds]
 
 
 def named_people(names: Sequence[str]) -> list[str]:

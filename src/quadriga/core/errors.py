@@ -44,6 +44,15 @@ class UnknownGame(QuadrigaError):
         super().__init__(f"no game is called {slug!r}; known games: {', '.join(self.known)}.{meant}")
 
 
+class UnknownBot(QuadrigaError):
+    """No bot goes by this name."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        self.name = name
+        self.known = list(known)
+        super().__init__(f"no bot is called {name!r}; bots are {', '.join(self.known)}")
+
+
 class WrongPlayers(QuadrigaError):
     """The game is not for this many players."""
 

@@ -56,6 +56,17 @@ class Rng:
                 product = self.word() * size
         return product >> 32
 
+    def restart(self, source: Rng) -> None:
+        """Begin another stream, which the next numbers of another generator decide."""
+        self._a = source.word()
+        self._b = source.word()
+        self._c = source.word()
+        self._d = source.word() | 1  # four zeros would stay zeros
+
+    def resume(self, words: tuple[int, int, int, int]) -> None:
+        """Go on where a generator was that had these words."""
+        self._a, self._b, self._c, self._d = words
+
     def copy(self) -> Rng:
         """Return a generator that will give the same numbers as this one."""
         return _rng_of(self.words())
@@ -70,5 +81,5 @@ class Rng:
 
 def _rng_of(words: tuple[int, int, int, int]) -> Rng:
     rng = Rng(0)
-    rng._a, rng._b, rng._c, rng._d = words
+    rng.resume(words)
     return rng

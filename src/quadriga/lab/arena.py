@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 
-from quadriga.bots import BOTS, Bot
+from quadriga.bots import Bot, bot
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
 from quadriga.lab.hands import gather_as_they_end
@@ -52,7 +52,7 @@ class Match:
         names = self.seated(number)
         table = _Table(
             self.state.copy(),
-            [_bot(name) for name in names],
+            [bot(name) for name in names],
             self._rng(DICE, number // len(self.bots)),
             [self._rng(MIND, number * len(names) + seat) for seat in range(len(names))],
         )
@@ -129,10 +129,6 @@ class _Table:
         seconds = perf_counter() - began
         self.state.apply(action)
         return seconds
-
-
-def _bot(name: str) -> Bot:
-    return BOTS[name]
 
 
 def _shuffled(bots: Sequence[str], rng: Rng) -> list[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from time import perf_counter
 
-from quadriga.bots import BOTS, Bot
+from quadriga.bots import Bot, bot
 from quadriga.core.events import Event
 from quadriga.core.playouts import playouts
 from quadriga.core.rng import Rng
@@ -82,8 +82,8 @@ class Simulation:
         self.chances += other.chances
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)] if self.wins else other.wins
         self.lengths.update(other.lengths)
-        for bot, wins in other.bot_wins.items():
-            self.bot_wins[bot] = self.bot_wins.get(bot, 0.0) + wins
+        for name, wins in other.bot_wins.items():
+            self.bot_wins[name] = self.bot_wins.get(name, 0.0) + wins
         self.events.update(other.events)
 
 
@@ -167,7 +167,7 @@ class _Task:
 
 def between_bots(game: State, names: Sequence[str], rng: Rng, heard: Sequence[Event]) -> Simulation:
     """Let the bots of these names play on to the end, and count it, with what was heard by then."""
-    part = _count(game, *play(game, [BOTS[name] for name in names], rng), heard)
+    part = _count(game, *play(game, [bot(name) for name in names], rng), heard)
     part.bot_wins = dict.fromkeys(names, 0.0)
     for name, share in zip(names, part.wins, strict=True):
         part.bot_wins[name] += share

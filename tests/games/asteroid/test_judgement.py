@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from quadriga import CHANCE, OVER, Rng
-from quadriga.bots import BOTS, usual
+from quadriga.bots import bot
 from quadriga.games.asteroid import GAME
 from quadriga.games.asteroid.board import field
 from quadriga.games.asteroid.field import PORTS
@@ -180,7 +180,7 @@ def test_what_looks_alike_is_decided_alike(players: int, options: Mapping[str, o
 def check_alike(state: AsteroidState, seed: int) -> None:
     seat = int(state.actor())
     worlds = [state, *(state.redraw(seat, Rng(seed, stream)) for stream in range(2))]
-    assert len({BOTS["greedy"](world, Rng(seed)) for world in worlds}) == 1, str(state)
+    assert len({bot("greedy")(world, Rng(seed)) for world in worlds}) == 1, str(state)
 
 
 MIXED = """5 clear bonus
@@ -199,10 +199,6 @@ def test_how_hard_it_is_to_guess_decides_nothing() -> None:
 # Flying by it
 
 
-def test_it_is_what_bots_play_by() -> None:
-    assert usual(GAME.start(2)) == "greedy"
-
-
 def test_greedy_starts_away_from_asteroids() -> None:
     state = reached("""
        a     b     c     d     e  f  g
@@ -212,7 +208,7 @@ def test_greedy_starts_away_from_asteroids() -> None:
     hands 1,2,3 / 4,5,6
     1 mark""")
     for seed in range(5):
-        cell = state.field.starts[BOTS["greedy"](state, Rng(seed))] // PORTS
+        cell = state.field.starts[bot("greedy")(state, Rng(seed))] // PORTS
         row, column = int(cell // state.field.size), int(cell % state.field.size)
         assert min(abs(row - at) + abs(column - other) for at in (0, 2, 4) for other in (0, 2)) > 2
 
@@ -220,7 +216,7 @@ def test_greedy_starts_away_from_asteroids() -> None:
 def test_greedy_flies_a_game_to_its_end() -> None:
     state, rng = GAME.start(4), Rng(3)
     while state.actor() != OVER:
-        state.apply(state.draw(rng) if state.actor() == CHANCE else BOTS["greedy"](state, rng))
+        state.apply(state.draw(rng) if state.actor() == CHANCE else bot("greedy")(state, rng))
     assert sum(state.payoff()) == pytest.approx(1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quadriga import CHANCE, OVER, Rng
-from quadriga.bots import BOTS
+from quadriga.bots import bot
 from quadriga.games.chariot import GAME
 from quadriga.games.chariot.judgement import outlooks_of
 from quadriga.games.chariot.outlook import LOST, Outlook
@@ -19,7 +19,7 @@ def judged(drawn: str, *actions: str) -> list[float]:
 def driven(drawn: str, *, seed: int = 1) -> str:
     """Return what greedy does here."""
     state = reached(drawn)
-    return GAME.action_text(state, BOTS["greedy"](state, Rng(seed)))
+    return GAME.action_text(state, bot("greedy")(state, Rng(seed)))
 
 
 def outlook(sheets: str = "white", halves: str = "AA") -> Outlook:
@@ -213,6 +213,6 @@ def test_a_javelin_is_thrown_at_the_rival() -> None:
 def test_greedy_drives_a_race_to_its_end() -> None:
     state, rng = GAME.start(4), Rng(3)
     while state.actor() != OVER:
-        state.apply(state.draw(rng) if state.actor() == CHANCE else BOTS["greedy"](state, rng))
+        state.apply(state.draw(rng) if state.actor() == CHANCE else bot("greedy")(state, rng))
     assert sum(state.payoff()) == 1
     assert 8 < state.round < 16

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quadriga import OVER, Rng
-from quadriga.bots import BOTS
+from quadriga.bots import bot
 from quadriga.games.edison import GAME
 from tests.games.edison.play import MODES, random_game, reached
 
@@ -23,7 +23,7 @@ def judged(drawn: str, *actions: str) -> list[float]:
 def played(drawn: str, *actions: str, seed: int = 1) -> str:
     """Return what greedy does here."""
     state = reached(drawn, *actions)
-    return GAME.action_text(state, BOTS["greedy"](state, Rng(seed)))
+    return GAME.action_text(state, bot("greedy")(state, Rng(seed)))
 
 
 # From vehicles to shares
@@ -111,14 +111,14 @@ def test_what_a_seat_cannot_know_makes_no_difference(players: int, mode: str) ->
         seat = state.actor()
         if seat >= 0 and at % 15 == 0:
             others = [state.redraw(seat, Rng(seed)) for seed in range(4)]
-            assert {BOTS["greedy"](other, Rng(2)) for other in others} == {BOTS["greedy"](state, Rng(2))}
+            assert {bot("greedy")(other, Rng(2)) for other in others} == {bot("greedy")(state, Rng(2))}
 
 
 def test_a_sheet_is_written_with_a_clear_favourite() -> None:
     """Who backs one vehicle has most of what they do for it."""
     state, rng = GAME.start(4, {"mode": "advanced"}), Rng(1)
     state.settle(rng)
-    assert GAME.action_text(state, BOTS["greedy"](state, rng)) == "points 10"
+    assert GAME.action_text(state, bot("greedy")(state, rng)) == "points 10"
 
 
 # Matches
@@ -130,7 +130,7 @@ def wins(players: int, mode: str, games: int) -> float:
     for seed in range(games):
         state, rng = GAME.start(players, {"mode": mode}), Rng(seed)
         while (seat := state.settle(rng)) != OVER:
-            state.apply(BOTS["greedy" if (seat + seed) % 2 else "random"](state, rng))
+            state.apply(bot("greedy" if (seat + seed) % 2 else "random")(state, rng))
         won += sum(share for seat, share in enumerate(state.payoff()) if (seat + seed) % 2)
     return won / games
 

@@ -1,0 +1,232 @@
+"""Information-set tree search: for many players, with chance and with what is hidden.
+
+Every round draws anew what the deciding seat cannot know, and tries each action that is still in the
+running in that same world and with the same luck, so that what differs is the action. A try follows the
+tree down, adds a node, plays on as the judgement likes best, and learns who wins. After each phase the
+better half of the actions stays in, until one is left.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from quadriga.bots.greedy import guesses
+from quadriga.bots.greedy import worth as share_after
+from quadriga.bots.tree import NONE, ROOT, Tree
+from quadriga.core.rng import Rng
+from quadriga.core.state import CHANCE, OVER, State
+from quadriga.core.tick import tick
+
+# What counts down from here does not get to 0.
+NEVER: Final = -1
+
+# A try that is this many nodes deep follows the tree no further.
+DEEPEST: Final = 256
+
+
+@final
+class Settings:
+    """How to think: how long, how far ahead, and how carefully.
+
+    `tries` and `seconds` end it, whichever comes first. A try looks `turns` ahead, which is how often
+    somebody else comes to decide, and is judged there; 0 plays on to the end. On the way, outside the
+    tree, everybody takes the best of so many `candidates`; 1 is any action. `curiosity` is how much
+    rather the tree tries what it knows little of. Of the actions to decide on, those that `greedy` likes
+    best are tried, at most `width` of them, and what it thinks of them counts like `trust` tries.
+    """
+
+    def __init__(
+        self,
+        tries: int,
+        seconds: float = 1.0,
+        turns: int = 0,
+        candidates: int = 1,
+        curiosity: float = 0.3,
+        width: int = 1000,
+        trust: float = 0.0,
+    ) -> None:
+        self.tries: i64 = tries
+        self.seconds = seconds
+        self.turns: i64 = turns
+        self.candidates: i64 = candidates
+        self.curiosity = curiosity
+        self.width: i64 = width
+        self.trust = trust
+
+    def within(self, tries: int, seconds: float) -> Settings:
+        """Return the same with another budget."""
+        return Settings(tries, seconds, self.turns, self.candidates, self.curiosity, self.width, self.trust)
+
+
+@final
+class Search:
+    """One decision thought over. What was learnt is in the tree, under the actions of this position."""
+
+    def __init__(self, state: State, settings: Settings, rng: Rng, tree: Tree | None = None) -> None:
+        self.state = state
+        self.settings = settings
+        self.rng = rng
+        self.seat: i64 = state.actor()
+        self.tree: Tree = Tree(state.players()) if tree is None else tree
+        self.tries: i64 = 0
+        self._hides: bool = type(state).redraw is not State.redraw
+        self._luck = Rng(0)
+        self._path = vec[i64]([0] * DEEPEST)
+
+    def run(self) -> int:
+        """Think until one action is left, and return it."""
+        began = perf_counter()
+        worth = self._first_thoughts()
+        running = sorted(worth, key=lambda child: -worth[child])[: self.settings.width]
+        phases: i64 = (len(running) - 1).bit_length()
+        for phase in range(1, phases + 1):
+            stay = (len(running) + 1) // 2
+            share = float(phase) / float(phases)
+            until = began + self.settings.seconds * share
+            rounds = (self.settings.tries * phase // phases - self.tries) // len(running)
+            while True:
+                self._round(running, worth)
+                running.sort(key=lambda child: -worth[child])
+                rounds -= 1
+                gap = worth[running[stay - 1]] - worth[running[stay]]
+                # A share is 1 at most: nobody can catch up any more.
+                if rounds <= 0 or gap > float(rounds) or perf_counter() > until:
+                    break
+                tick()
+            running = running[:stay]
+        answer: int = self.tree.label[running[0]]
+        return answer
+
+    def _first_thoughts(self) -> dict[int, float]:
+        """Return what the judgement says of every action, for as many tries as it is trusted."""
+        trust = self.settings.trust
+        worth = {self.tree.child(ROOT, action): 0.0 for action in self.state.legal()}
+        if trust > 0.0:
+            worlds = guesses(self.state, self.seat, self.rng)
+            for child in worth:
+                shares = [share_after(world, self.tree.label[child], self.seat) for world in worlds]
+                worth[child] = trust * sum(shares) / len(worlds)
+        return worth
+
+    def _round(self, running: list[int], worth: dict[int, float]) -> None:
+        """Try every action that is in the running once, in one world and with one luck."""
+        world = self._world()
+        luck = self._luck
+        luck.restart(self.rng)
+        fate = luck.words()
+        for child in running:
+            luck.resume(fate)
+            worth[child] += self._try(world.copy(), child)
+
+    def _world(self) -> State:
+        """Return a position that this one could be: nothing may be used that the seat cannot know."""
+        if not self._hides:
+            return self.state
+        # How many numbers a guess takes depends on what is hidden, so it has luck of its own.
+        self._luck.restart(self.rng)
+        return self.state.redraw(int(self.seat), self._luck)
+
+    def _try(self, world: State, child: i64) -> float:
+        """Follow the tree from an action on, and beyond it; return what came of it for the seat."""
+        tree = self.tree
+        path = self._path
+        luck = self._luck
+        path[0] = ROOT
+        path[1] = child
+        depth: i64 = 2
+        node = child
+        mover = self.seat
+        turns = self.settings.turns if self.settings.turns > 0 else NEVER
+        world.apply(tree.label[child])
+        while depth < DEEPEST and not tree.is_full():
+            actor: i64 = world.actor()
+            if actor == OVER:
+                break
+            if actor == CHANCE:
+                outcome = world.draw(luck)
+                world.apply(outcome)
+                node = tree.child(node, outcome)
+            else:
+                if actor != mover:
+                    mover = actor
+                    turns -= 1
+                if turns == 0 or tree.visits[node] == 0:
+                    break
+                node = self._choose(node, world, actor)
+                world.apply(tree.label[node])
+            path[depth] = node
+            depth += 1
+        shares = self._play_on(world, mover, turns)
+        for at in range(depth):
+            tree.learn(path[at], shares, self.seat)
+        self.tries += 1
+        return shares[self.seat]
+
+    def _choose(self, node: i64, world: State, seat: i64) -> i64:
+        """Return the child that promises most to whoever decides there."""
+        tree = self.tree
+        actions = world.legal()
+        highest = -1.0
+        cursor = tree.first[node]
+        for action in actions:
+            child = cursor if cursor != NONE and tree.label[cursor] == action else tree.child(node, action)
+            cursor = tree.next[child]
+            if tree.seen[child] == 0 and len(actions) > 1:
+                tree.likes[child] = self._liked(world, action, seat)
+            tree.seen[child] += 1
+            highest = max(highest, tree.likes[child])
+        base = tree.share(node, seat) - highest
+        best: i64 = NONE
+        most = -1.0
+        cursor = tree.first[node]
+        for action in actions:
+            child = cursor if cursor != NONE and tree.label[cursor] == action else tree.child(node, action)
+            cursor = tree.next[child]
+            promise = tree.promise(child, seat, base, self.settings.curiosity)
+            if best == NONE or promise > most:
+                most = promise
+                best = child
+        return best
+
+    def _play_on(self, world: State, mover: i64, turns: i64) -> list[float]:
+        """Play on beyond the tree; return each seat's share of the win there."""
+        if turns < 0 and self.settings.candidates == 1:
+            world.play_out(self._luck)
+            return world.payoff()
+        while True:
+            actor: i64 = world.settle(self._luck)
+            if actor != mover:
+                mover = actor
+                turns -= 1
+            if turns == 0 or actor == OVER:
+                return world.judge()
+            world.apply(self._reply(world, actor))
+
+    def _reply(self, world: State, seat: i64) -> i64:
+        """Return what whoever decides likes best of a few candidates."""
+        if self.settings.candidates == 1:
+            return world.pick(self._luck)
+        actions = world.legal()
+        if len(actions) == 1:
+            return actions[0]
+        if self.settings.candidates < len(actions):
+            actions = [actions[self._luck.below(len(actions))] for _ in range(self.settings.candidates)]
+        best = actions[0]
+        most = -1.0
+        for action in actions:
+            share = self._liked(world, action, seat)
+            if share > most:
+                most = share
+                best = action
+        return best
+
+    def _liked(self, world: State, action: int, seat: i64) -> float:
+        """Return a seat's share of the win as it looks after an action, and after what falls then."""
+        after = world.copy()
+        after.apply(action)
+        after.settle(self._luck)
+        return after.judge()[seat]

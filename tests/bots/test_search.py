@@ -1,0 +1,142 @@
+"""The search: legal, fair, paired, within its budget, and better than what it starts from."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from game_template import GAME as CUPS
+from game_template.rules import CupsState
+from quadriga import CHANCE, OVER, Rng, State, game, games
+from quadriga.bots.search import Search, Settings
+from quadriga.bots.tree import ROOT
+
+SLUGS = [each.slug for each in games()]
+DAY = 86400.0
+
+# Whoever judges, plays to the end or only some turns, and looks at candidates or not.
+WAYS = (
+    Settings(24, DAY),
+    Settings(24, DAY, turns=1, candidates=2),
+    Settings(24, DAY, turns=3, candidates=1),
+    Settings(24, DAY, turns=2, candidates=99, curiosity=0.0),
+)
+
+
+def decisions(slug: str, every: int = 17, most: int = 4) -> list[State]:
+    """Return some positions of a random game in which somebody has a choice."""
+    chosen = game(slug)
+    state, rng = chosen.start(chosen.seats[-1]), Rng(5)
+    found: list[State] = []
+    for step in range(every * most * 3):
+        if state.actor() == OVER or len(found) == most:
+            break
+        if state.actor() >= 0 and len(state.legal()) > 1 and step % every < 3:
+            found.append(state.copy())
+        state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.pick(rng)))
+    return found
+
+
+def statistics(search: Search) -> list[tuple[int, int, int, float, tuple[float, ...]]]:
+    tree = search.tree
+    return [
+        (
+            int(tree.label[node]),
+            int(tree.visits[node]),
+            int(tree.seen[node]),
+            tree.squares[node],
+            tuple(tree.totals[node * tree.players + seat] for seat in range(tree.players)),
+        )
+        for node in tree.children(ROOT)
+    ]
+
+
+@pytest.mark.parametrize("way", range(len(WAYS)))
+@pytest.mark.parametrize("slug", SLUGS)
+def test_it_tries_every_action_and_takes_a_legal_one(slug: str, way: int) -> None:
+    for state in decisions(slug, most=2):
+        before = str(state)
+        search = Search(state, WAYS[way], Rng(1))
+        assert search.run() in state.legal()
+        assert str(state) == before
+        found = statistics(search)
+        assert [action for action, *_ in found] == state.legal()
+        assert all(visits > 0 for _, visits, *_ in found)
+        assert sum(visits for _, visits, *_ in found) == search.tries
+        for _, visits, _, _, totals in found:
+            assert sum(totals) <= visits + 1e-9
+            assert min(totals) >= 0
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_looks_alike_is_thought_alike(slug: str) -> None:
+    """The same decision and the same statistics, whatever is hidden from the seat."""
+    for state in decisions(slug):
+        seat = int(state.actor())
+        thoughts = []
+        for world in (state, *(state.redraw(seat, Rng(seed)) for seed in range(3))):
+            search = Search(world, Settings(30, DAY, turns=2, candidates=2), Rng(7))
+            thoughts.append((search.run(), statistics(search)))
+        assert thoughts == [thoughts[0]] * len(thoughts)
+
+
+# Seat 1 may walk or swap, and knows its own die only.
+SECRETIVE = "short swaps | 1 2 2 - | 3 5 2 - | 2 1 2 - | 1"
+
+
+def test_worlds_do_differ_where_something_is_hidden() -> None:
+    state = CUPS.parse(SECRETIVE)
+    assert len({str(state.redraw(0, Rng(seed))) for seed in range(20)}) > 5
+
+
+def test_the_budget_in_tries_is_kept() -> None:
+    state = decisions("chariot")[0]
+    actions = len(state.legal())
+    for tries in (1, 50, 400):
+        search = Search(state, Settings(tries, DAY, turns=1), Rng(1))
+        search.run()
+        # Every phase has one round at least.
+        assert search.tries <= max(tries, 2 * actions)
+
+
+def test_the_budget_in_time_is_kept() -> None:
+    state = decisions("overload")[0]
+    began = perf_counter()
+    search = Search(state, Settings(10**9, 0.05), Rng(1))
+    search.run()
+    assert 0.04 < perf_counter() - began < 5.0
+    assert search.tries < 10**9
+
+
+# Seat 1 rolled 3: with 1a it arrives and has its 40 points, with 1b it does not.
+WIN = """3 - | 2a0,2b0,3a0,3b0 1b0 . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . 1a5 . .
+         | 36 39 39 | 1 move 3"""
+
+
+def test_it_stops_when_the_answer_cannot_change() -> None:
+    overload = game("overload")
+    search = Search(overload.parse(WIN), Settings(2000, DAY), Rng(1))
+    search.run()
+    assert search.tries < 2000
+
+
+class Counted(CupsState):
+    """Which counts how often it was redrawn."""
+
+    redrawn = 0
+
+    def redraw(self, seat: int, rng: Rng) -> CupsState:
+        Counted.redrawn += 1
+        return super().redraw(seat, rng)
+
+
+def test_all_that_is_in_the_running_is_tried_in_the_same_worlds() -> None:
+    state = CUPS.parse(SECRETIVE)
+    mine = Counted(state.path, state.swaps, state.steps, state.dice, state.tokens, state.seen, state.turn)
+    Counted.redrawn = 0
+    search = Search(mine, Settings(600, DAY), Rng(1))
+    search.run()
+    visits = sorted(found[1] for found in statistics(search))
+    assert len(visits) == 3
+    assert visits[0] < visits[1] == visits[2] == Counted.redrawn

@@ -1,0 +1,95 @@
+"""What a thinker keeps between the decisions of a turn, and what it advises."""
+
+from __future__ import annotations
+
+import pytest
+
+from game_template import GAME as CUPS
+from quadriga import CHANCE, OVER, Rng, State, game
+from quadriga.bots.search import Search, Settings
+from quadriga.bots.thinker import Thinker, advice, look_alike
+from quadriga.bots.tree import ROOT, Tree
+
+DAY = 86400.0
+BRIEFLY = Settings(40, DAY, turns=1, candidates=1)
+
+
+@pytest.fixture
+def trees(monkeypatch: pytest.MonkeyPatch) -> list[Tree | None]:
+    """Return the trees that a thinker's searches begin with, as they come."""
+    begun: list[Tree | None] = []
+
+    def note(state: State, settings: Settings, rng: Rng, tree: Tree | None = None) -> Search:
+        begun.append(tree)
+        return Search(state, settings, rng, tree)
+
+    monkeypatch.setattr("quadriga.bots.thinker.Search", note)
+    return begun
+
+
+def after(state: State, action: int) -> State:
+    """Return the position after an action and what falls then."""
+    state = state.copy()
+    state.apply(action)
+    state.settle(Rng(4))
+    return state
+
+
+def test_the_tree_is_kept_within_a_turn(trees: list[Tree | None]) -> None:
+    """In Chariot Race a move is several steps, with nothing between."""
+    state, rng = game("chariot").start(3), Rng(2)
+    kept = 0
+    for _ in range(150):
+        seat = int(state.settle(rng))
+        if seat == OVER:
+            break
+        thinker = Thinker()
+        then = after(state, thinker.decide(state, BRIEFLY, Rng(1)))
+        if then.actor() == seat and len(state.legal()) > 1 and len(then.legal()) > 1:
+            trees.clear()
+            thinker.decide(then, BRIEFLY, Rng(1))
+            kept += trees[0] is not None and trees[0].visits[ROOT] > 0
+        state.apply(int(state.pick(rng)))
+    assert kept > 10
+
+
+def test_nothing_is_kept_when_the_position_is_another(trees: list[Tree | None]) -> None:
+    thinker = Thinker()
+    overload = game("overload")
+    for seed in range(3):
+        state = overload.start(3)
+        state.settle(Rng(seed))
+        thinker.decide(state, BRIEFLY, Rng(seed))
+    assert trees == [None] * 3
+
+
+def test_nothing_is_thought_where_there_is_no_choice(trees: list[Tree | None]) -> None:
+    state = CUPS.parse("short plain | 1 1 0 - | 0 5 0 - | 1")
+    assert [Thinker().decide(state, BRIEFLY, Rng(1))] == state.legal()
+    assert trees == []
+
+
+def test_positions_look_alike_when_only_what_is_hidden_differs() -> None:
+    state, rng = game("asteroid").start(3), Rng(1)
+    for _ in range(40):
+        if state.actor() >= 0 and len(state.legal()) > 3:
+            break
+        state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.pick(rng)))
+    seat = int(state.actor())
+    assert look_alike(state, state.redraw(seat, Rng(5)), seat)
+    other = state.copy()
+    other.apply(other.legal()[0])
+    assert not look_alike(state, other, seat)
+
+
+def test_advice_is_the_best_first_with_shares_for_all_and_how_sure() -> None:
+    state = game("overload").start(3)
+    state.settle(Rng(1))
+    found = advice(state, Settings(300, DAY), Rng(1))
+    assert sorted(each.action for each in found) == sorted(state.legal())
+    assert found[0].action == Search(state, Settings(300, DAY), Rng(1)).run()
+    assert [each.tries for each in found[1:]] == sorted((each.tries for each in found[1:]), reverse=True)
+    for each in found:
+        assert sum(each.shares) == pytest.approx(1)
+        assert 0 <= each.error <= 1
+        assert each.tries > 0
