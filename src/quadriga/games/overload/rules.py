@@ -11,6 +11,7 @@ from quadriga.core.errors import WrongMoment
 from quadriga.core.events import Event
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
+from quadriga.games.overload.judgement import judge
 from quadriga.games.overload.track import AHEAD, BACK, DOUBLE, MINUS, PLUS, START, STEP, Track, size
 
 NOBODY: Final = -1
@@ -139,6 +140,31 @@ class OverloadState(State):
         if self.phase != DONE:
             raise WrongMoment("payoff", "the game is not over", str(self))
         return [1.0 if seat == self.seat else 0.0 for seat in range(self.track.players)]
+
+    def judge(self) -> list[float]:
+        # In the middle of a turn: whoever is on the move ends it as suits them best.
+        return self._best_after().judge() if self.phase in (MOVE, ASIDE, MEET) else self.standing()
+
+    def standing(self) -> list[float]:
+        """Return each seat's share of the win if nothing more is made of this turn."""
+        if self.phase == DONE:
+            return self.payoff()
+        entering = self.mover if self.phase == ROLL else NOBODY
+        moved: i64 = 1 if self.phase in (ASIDE, MEET) else 0
+        first = (self.seat + moved) % self.track.players
+        return judge(self.track, self.places, self.rings, self.points, entering, first)
+
+    def _best_after(self) -> OverloadState:
+        best = self
+        most = -1.0
+        for nth in range(self._choices()):
+            after = self.copy()
+            after.apply(self._choice(nth))
+            share = after.standing()[self.seat]
+            if share > most:
+                best = after
+                most = share
+        return best
 
     def _choices(self) -> i64:
         if self.phase == LOAD:
