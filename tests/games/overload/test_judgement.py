@@ -39,7 +39,7 @@ def test_the_further_on_the_sooner_home(players: int, sections: tuple[str, ...])
 
 
 def test_the_way_is_as_long_as_rolls_are_short() -> None:
-    """Eight spaces before FINISH one roll in eight is enough, and of the others all but a little."""
+    """Two spaces before FINISH only a 1 is too little, three before it a 1 or a 2."""
     turns = odds_of(PLAIN).turns
     assert turns[PLAIN.finish - 2] == pytest.approx(1 + 1 / 8)
     assert turns[PLAIN.finish - 3] == pytest.approx(1 + 1 / 8 + (1 + 1 / 8) / 8)
