@@ -7,7 +7,7 @@ import pytest
 from game_template import GAME as CUPS
 from quadriga import CHANCE, OVER, Rng, State, game
 from quadriga.bots.search import Search, Settings
-from quadriga.bots.thinker import Thinker, advice, look_alike
+from quadriga.bots.thinker import Thinker, _advice, advice, look_alike
 from quadriga.bots.tree import ROOT, Tree
 
 DAY = 86400.0
@@ -80,6 +80,39 @@ def test_positions_look_alike_when_only_what_is_hidden_differs() -> None:
     other = state.copy()
     other.apply(other.legal()[0])
     assert not look_alike(state, other, seat)
+
+
+def test_the_only_action_is_tried_too() -> None:
+    state = CUPS.parse("short plain | 1 1 0 - | 0 5 0 - | 1")
+    (only,) = advice(state, Settings(30, DAY), Rng(1))
+    assert [only.action] == state.legal()
+    assert only.tries == 30
+    assert sum(only.shares) == pytest.approx(1)
+
+
+def test_what_was_never_tried_is_left_out() -> None:
+    state = game("overload").start(3)
+    state.settle(Rng(1))
+    assert len(advice(state, Settings(20, DAY, width=3), Rng(1))) == 3
+    (alone,) = advice(state, Settings(20, DAY, width=1), Rng(1))
+    assert alone.tries == 20
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.05])
+def test_the_only_action_is_tried_no_longer_than_there_is_time(seconds: float) -> None:
+    state = CUPS.parse("short plain | 1 1 0 - | 0 5 0 - | 1")
+    (only,) = advice(state, Settings(10**9, seconds), Rng(1))
+    assert 1 <= only.tries < 10**9
+
+
+def test_the_same_every_time_is_the_less_sure_the_fewer_tries_there_are() -> None:
+    """Wilson's upper bounds for no win in 1, 10 and 1000 tries."""
+    tree = Tree(2)
+    node, errors = tree.child(ROOT, 1), {}
+    for tries in range(1, 1001):
+        tree.learn(node, [0.0, 1.0], 0)
+        errors[tries] = _advice(tree, node, 0).error
+    assert [errors[tries] for tries in (1, 10, 1000)] == pytest.approx([0.793, 0.278, 0.0038], abs=0.001)
 
 
 def test_advice_is_the_best_first_with_shares_for_all_and_how_sure() -> None:

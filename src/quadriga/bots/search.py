@@ -101,6 +101,17 @@ class Search:
         answer: int = self.tree.label[running[0]]
         return answer
 
+    def weigh(self, action: int) -> None:
+        """Try one action alone until the budget is spent, once at least: to say what comes of it."""
+        until = perf_counter() + self.settings.seconds
+        child = self.tree.child(ROOT, action)
+        worth: dict[int, float] = {child: 0.0}
+        while True:
+            self._round([child], worth)
+            if self.tries >= self.settings.tries or perf_counter() > until:
+                break
+            tick()
+
     def _first_thoughts(self) -> dict[int, float]:
         """Return what the judgement says of every action, for as many tries as it is trusted."""
         trust = self.settings.trust

@@ -10,6 +10,8 @@ from quadriga.bots.tree import ROOT, Tree
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, State
 
+SURE = 1.96  # standard deviations on both sides hold 95 of 100
+
 
 class Thinker:
     """Decides for one seat in one game."""
@@ -70,11 +72,14 @@ class Advice:
 
 
 def advice(state: State, settings: Settings, rng: Rng) -> list[Advice]:
-    """Return what a search thinks of every legal action, the best first."""
+    """Return what a search thinks of the actions that it tried, the best first; it is never none."""
     search = Search(state, settings, rng)
     best = search.run()
     tree = search.tree
-    found = [_advice(tree, child, int(search.seat)) for child in tree.children(ROOT)]
+    if tree.visits[tree.child(ROOT, best)] == 0:  # it was alone in the running
+        search.weigh(best)
+    tried = [child for child in tree.children(ROOT) if tree.visits[child] > 0]
+    found = [_advice(tree, child, int(search.seat)) for child in tried]
     return sorted(found, key=lambda each: (each.action != best, -each.tries, -each.shares[search.seat]))
 
 
@@ -82,4 +87,12 @@ def _advice(tree: Tree, node: int, seat: int) -> Advice:
     tries = int(tree.visits[node])
     shares = tuple(tree.share(node, other) for other in range(tree.players))
     spread = max(0.0, tree.squares[node] / tries - shares[seat] ** 2)
-    return Advice(int(tree.label[node]), shares, 1.96 * sqrt(spread / tries), tries)
+    return Advice(int(tree.label[node]), shares, _error(shares[seat], spread, tries), tries)
+
+
+def _error(share: float, spread: float, tries: int) -> float:
+    """Return how far Wilson's interval goes from a share: one try, or the same every time, proves little."""
+    more = SURE**2 / tries
+    middle = (share + more / 2) / (1 + more)
+    half = SURE * sqrt(spread / tries + more / (4 * tries)) / (1 + more)
+    return abs(middle - share) + half
