@@ -1,5 +1,7 @@
 """Quadriga: four printed race games, played from their rules, for people and programs."""
 
+from quadriga.bots.hint import hint
+from quadriga.bots.thinker import Advice
 from quadriga.core.account import Account, Entrant
 from quadriga.core.errors import (
     IllegalAction,
@@ -28,6 +30,7 @@ __all__ = [
     "CHANCE",
     "OVER",
     "Account",
+    "Advice",
     "Entrant",
     "Event",
     "Game",
@@ -47,5 +50,6 @@ __all__ = [
     "WrongSeat",
     "game",
     "games",
+    "hint",
     "playouts",
 ]

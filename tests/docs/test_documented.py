@@ -51,7 +51,9 @@ def test_every_field_of_a_game_is_in_the_page_for_authors() -> None:
     assert "(options.md)" in page
 
 
-@pytest.mark.parametrize("kind", [quadriga.Account, quadriga.Entrant, quadriga.Event, quadriga.Playouts])
+@pytest.mark.parametrize(
+    "kind", [quadriga.Account, quadriga.Advice, quadriga.Entrant, quadriga.Event, quadriga.Playouts]
+)
 def test_every_field_is_in_the_contract_page(kind: type) -> None:
     assert [field.name for field in fields(kind) if f"`{field.name}`" not in CONTRACT] == []
 
