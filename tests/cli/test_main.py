@@ -49,7 +49,7 @@ def test_an_old_build_is_refused_anywhere_inside_its_checkout(
 def test_without_a_command_the_help_is_shown(run: Run) -> None:
     ran = run()
     assert "Usage" in ran.out + ran.err
-    for command in ("play", "replay", "rules", "games", "simulate", "bench"):
+    for command in ("play", "hint", "replay", "rules", "games", "simulate", "bench"):
         assert command in ran.out + ran.err
 
 

@@ -17,6 +17,11 @@ MEETING = (
     "| 0 0 0 | 1 meet a"
 )
 
+ROLLED = (
+    "2 AA white - | 1 blue 0:o4 12 4 3, 2 red 0:m4 12 4 3, 1 green 0:i4 12 4 3, 2 yellow 0:o3 12 4 3 "
+    "| - | 1 - | blue free lane,lane,lane,lane,lane"
+)
+
 
 def menu(text: str | None = None, package: str = "quadriga.games.overload") -> Menu:
     overload = replace(game("overload"), package=package)
@@ -53,6 +58,23 @@ def test_many_rows_stand_side_by_side_only_where_they_fit(width: int, lines: int
     assert all(len(line) <= width for line in told)
     assert {line[:5].strip() for line in told if line[:5].strip()} >= {"1", "4"}
     assert all(line.startswith(" " * 5) for line in told if not line[:5].strip())
+
+
+def test_an_action_has_what_can_be_typed_for_it() -> None:
+    overload = game("overload")
+    state = overload.start(3)
+    load = overload.parse_action(state, "load b 4")
+    assert menu().key(load) == "b4"
+    assert menu(package="quadriga.core").key(load) == "14"
+
+
+def test_an_action_without_a_key_beside_a_short_list_is_typed_in_notation() -> None:
+    chariot = game("chariot")
+    state = chariot.parse(ROLLED)
+    listed = Menu(state, Teller(chariot, ["Lola", "Ada"], "en"))
+    assert listed.key(chariot.parse_action(state, "reroll lane")) == "reroll lane"
+    for action in state.legal():
+        assert listed.read(listed.key(action)) in (action, None)
 
 
 def test_without_keys_of_the_game_the_actions_are_numbered() -> None:

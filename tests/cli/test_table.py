@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from quadriga import Game, Record, Rng, State, Unreadable, game
+from quadriga import Advice, Game, Record, Rng, State, Unreadable, game, hint
 from quadriga.bots import bot
 from quadriga.cli.menu import Menu
 from quadriga.cli.seats import Seat
@@ -31,6 +31,32 @@ def test_a_bot_is_given_what_its_seat_may_know(cups: Game[State]) -> None:
         seat = int(true.actor())
         assert cups.view(told, seat) == cups.view(true, seat)
     assert [cups.text(told) for told in given] != [cups.text(true) for true in truths]
+
+
+def test_a_hint_is_given_what_the_seat_may_know(cups: Game[State], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 1 knows its own die only; the hint is the same whatever the others hide."""
+    given: list[State] = []
+
+    def spy(state: State, seconds: float) -> list[Advice]:
+        given.append(state)
+        return hint(state, tries=12)
+
+    monkeypatch.setattr("quadriga.cli.table.hint", spy)
+    hints = []
+    for position in (
+        "short swaps | 1 2 2 - | 3 5 2 - | 2 1 2 - | 1",
+        "short swaps | 1 2 2 - | 3 1 2 - | 2 3 2 - | 1",
+    ):
+        record = Record(cups, 3, {"swaps": True}, ["Lola", "Ada", "Nina"])
+        seats = [Seat("Lola", None), Seat("Ada", bot("random")), Seat("Nina", bot("random"))]
+        out = StringIO()
+        table = Table(Console(file=out), record, seats, "en", 1, None)
+        table.state = cups.parse(position)
+        assert table._command("hint", Menu(table.state, table.teller))
+        assert cups.text(table.state) == position
+        hints.append(out.getvalue())
+    assert cups.text(given[0]) == cups.text(given[1])
+    assert hints[0] == hints[1]
 
 
 class Failing(StringIO):

@@ -1,4 +1,4 @@
-"""The command line: quadriga play, replay, rules, games, simulate, balance, arena, bench."""
+"""The command line: quadriga play, hint, replay, rules, games, simulate, balance, arena, bench."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from quadriga.cli.balance import balance
 from quadriga.cli.bench import bench
 from quadriga.cli.catalogue import games
 from quadriga.cli.console import complain, make_readable
+from quadriga.cli.hint import hint
 from quadriga.cli.language import heard
 from quadriga.cli.play import play
 from quadriga.cli.replay import replay
@@ -80,7 +81,7 @@ def check(
         raise Trouble("old-build", folder=sources)
 
 
-for command in (play, replay, rules, games, simulate, balance, arena, bench):
+for command in (play, hint, replay, rules, games, simulate, balance, arena, bench):
     app.command()(polite(command))
 
 

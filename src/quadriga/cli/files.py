@@ -6,6 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from quadriga.cli.troubles import Trouble
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.records import Record
 
 
 def read(path: Path) -> str:
@@ -16,6 +18,15 @@ def read(path: Path) -> str:
         raise Trouble("no-text", file=path) from None
     except OSError as error:
         raise trouble(path, error) from None
+
+
+def read_record(path: Path) -> Record:
+    """Return the record in a file, or say what is wrong with it."""
+    text = read(path)
+    try:
+        return Record.parse(text)
+    except QuadrigaError as error:
+        raise Trouble("in-file", file=path, cause=error) from None
 
 
 def check_free(path: Path) -> None:

@@ -38,20 +38,28 @@ class Menu:
         self._keys = keys if self._own else [str(number) for number, _ in enumerate(given, 1)]
         if len(set(self._keys)) < len(self._keys):
             raise ValueError(f"{teller.game.slug}: two actions have one key in {', '.join(self._keys)}")
-        self._short = _without_verbs([teller.game.action_text(state, action) for action in self._actions])
+        self._written = [teller.game.action_text(state, action) for action in self._actions]
+        self._short = _without_verbs(self._written)
         self._offered = teller.offer(state)
         self._meant = partial(teller.read, state)
 
     def read(self, answer: str) -> int | None:
         """Return the action of this key, or of this notation without its verb if that is clear."""
         typed = _joined(answer)
-        # Where something else is listed, actions that the game gives no key have none.
-        keys = [_joined(key) for key in self._keys] if self._own or not self._offered else []
+        keys = [_joined(key) for key in self._keys] if self._keyed() else []
         for names in (keys, self._short):
             if typed and names.count(typed) == 1:
                 return self._actions[names.index(typed)]
         meant = self._meant(typed)
         return meant if meant in self._actions else None
+
+    def key(self, action: int) -> str:
+        """Return what can be typed for an action: its key, or else its notation."""
+        return (self._keys if self._keyed() else self._written)[self._actions.index(action)]
+
+    def _keyed(self) -> bool:
+        # Where something else is listed, actions that the game gives no key have none.
+        return self._own or not self._offered
 
     def keys(self) -> str:
         """Return what can be typed: a0-a8, b0-b8."""

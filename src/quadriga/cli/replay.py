@@ -10,13 +10,11 @@ from rich.console import Console
 
 from quadriga.cli.console import console
 from quadriga.cli.ending import ending
-from quadriga.cli.files import read
+from quadriga.cli.files import read_record
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
 from quadriga.cli.story import HANG, tell_event
 from quadriga.cli.teller import Teller, called
-from quadriga.cli.troubles import Trouble
-from quadriga.core.errors import QuadrigaError
 from quadriga.core.records import Record
 from quadriga.core.state import CHANCE, State
 
@@ -26,11 +24,7 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `quadr
 def replay(file: File, lang: Lang = None) -> None:
     """Tell a recorded game move by move, and show its last position."""
     spoken = language(lang)
-    text = read(file)
-    try:
-        record = Record.parse(text)
-    except QuadrigaError as error:
-        raise Trouble("in-file", file=file, cause=error) from None
+    record = read_record(file)
     out = console()
     teller = Teller(record.game, record.names, spoken)
     title = called(record.game, teller.words)

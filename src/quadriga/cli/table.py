@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
+from quadriga.bots.hint import hint
+from quadriga.cli.chances import tell_best
 from quadriga.cli.ending import ending
 from quadriga.cli.files import create, write
 from quadriga.cli.leaving import LEAVING, Leave, leaves
@@ -26,6 +29,8 @@ from quadriga.core.state import CHANCE, OVER, State
 
 QUOTED = 40  # characters of a wrong answer at most
 WORLDS = 8  # in which an answer must be possible that is typed ahead
+THINKING = 1.0  # seconds that a hint takes
+BEST = 3  # actions in a hint
 
 
 class Table:
@@ -104,7 +109,7 @@ class Table:
             answer = self.out.input(self._prompt()).strip()
             if not answer:
                 self._ask()
-            elif not self._command(answer):
+            elif not self._command(answer, menu):
                 try:
                     return self._read_all(answer, menu)
                 except QuadrigaError as error:
@@ -160,13 +165,14 @@ class Table:
         action = menu.read(answer)
         return self.record.game.parse_action(state, answer) if action is None else action
 
-    def _command(self, answer: str) -> bool:
+    def _command(self, answer: str, menu: Menu) -> bool:
         if leaves(answer, self.words):
             raise Leave
         for name, deed in (
             ("help", self._help),
             ("rules", self._rules),
             ("why", self._why),
+            ("hint", partial(self._hint, menu)),
         ):
             if answer.casefold() in self.words.say(f"command-{name}").split():
                 deed()
@@ -194,6 +200,12 @@ class Table:
             said = clause(self.record.game, number, self.lang)
             if said is not None:
                 tell(self.out, f"{number}  {said}", hang=len(number) + 2, style="dim")
+
+    def _hint(self, menu: Menu) -> None:
+        seat = int(self.state.actor())
+        known = self.state.redraw(seat, Rng(0))  # a hint tells no secrets
+        tell_best(self.out, hint(known, THINKING)[:BEST], self.state, menu, self.teller)
+        self._ask()
 
     def _finish(self) -> None:
         self.story.pause()

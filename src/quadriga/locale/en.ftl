@@ -48,11 +48,13 @@ winners = { $sides ->
 command-help = ? help
 command-rules = rules
 command-why = why
+command-hint = hint
 command-quit = quit q exit
-help = Give what stands before the thing you want to do, or write it as a record does: { $notation }. Several answers in a row may stand on one line. Type rules for the rules, why to hear by which rule the last things happened, quit to leave.
+help = Give what stands before the thing you want to do, or write it as a record does: { $notation }. Several answers in a row may stand on one line. Type rules for the rules, why to hear by which rule the last things happened, hint for the best you can do, quit to leave.
 not-understood = “{ $answer }” is no answer here. Possible: { $possible }. ? helps.
 not-now = “{ $answer }” is not possible now. Possible: { $possible }. ? helps.
 nothing-yet = Nothing has happened yet.
+best = Your chance to win with what looks best:
 
 # Where a game has no words of its own
 ask = { $seat }, what do you do?
@@ -73,6 +75,13 @@ several = { $several ->
 with-players = with { $players } players:
 number = { NUMBER($number, maximumFractionDigits: 2) }
 share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+chance = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tried = { $chances } · { $tries ->
+    [one] 1 try
+   *[other] { NUMBER($tries) } tries
+}
+column-tries = tries
+column-action = action
 count-games = games
 count-decisions = decisions
 count-chances = chance outcomes
@@ -168,6 +177,10 @@ trouble-names = --name '{ $text }': { $reason }
 trouble-names-and-players = --name: { $names } names for { $players } players
 trouble-names-and-seats = --name: { $names } names, but --seats has '{ $me }' only { $times } times
 trouble-players-and-seats = --players { $players }, but --seats has { $seats }; give one of them, or the same
+trouble-position-and-record = give a position or --record, not both
+trouble-no-position = give a position in its notation: quadriga hint { $game } POSITION; or a record: --record FILE
+trouble-at-alone = --at counts the actions of a record; give --record, too
+trouble-at-too-late = --at { $at }: this record goes to { $most }
 trouble-no-checkout = this is no checkout of Quadriga; the benches live in one, run this inside it
 trouble-old-build = the installed quadriga is older than the sources in { $folder }; run: make setup
 trouble-streams = input or output failed: { $text }
@@ -184,6 +197,8 @@ reason-other-number = { $needed } are needed, not { $given }
 reason-options = { $title } has the options { $names }
 reason-no-options = { $title } has no options
 reason-action = { $title } has no such action
+reason-over = the game is over
+reason-chance = chance decides here, and no seat
 reason-names = { $players } seats need { $players } names
 reason-name = a name is one line of at most { $most } visible characters
 reason-same-names = two of them are the same; tell them apart

@@ -48,11 +48,13 @@ winners = { $sides ->
 command-help = {"?"} aide help
 command-rules = règles regles rules
 command-why = pourquoi why
+command-hint = conseil hint
 command-quit = quitter quit q exit
-help = Tape ce qui est écrit devant ce que tu veux faire, ou écris-le comme dans une partie notée : { $notation }. Plusieurs réponses de suite tiennent sur une ligne. Tape règles pour les lire, pourquoi pour savoir quelle règle s’est appliquée, quitter pour t’en aller.
+help = Tape ce qui est écrit devant ce que tu veux faire, ou écris-le comme dans une partie notée : { $notation }. Plusieurs réponses de suite tiennent sur une ligne. Tape règles pour les lire, pourquoi pour savoir quelle règle s’est appliquée, conseil pour savoir que faire, quitter pour t’en aller.
 not-understood = « { $answer } » n’est pas une réponse ici. Possible : { $possible }. Tape {"?"} pour l’aide.
 not-now = « { $answer } » n’est pas possible maintenant. Possible : { $possible }. Tape {"?"} pour l’aide.
 nothing-yet = Il ne s’est encore rien passé.
+best = Tes chances de gagner avec ce qui paraît le mieux :
 
 # Quand un jeu n’a pas ses propres mots
 ask = { $seat }, que fais-tu ?
@@ -73,6 +75,13 @@ several = { $several ->
 with-players = à { $players } :
 number = { NUMBER($number, maximumFractionDigits: 2) }
 share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+chance = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tried = { $chances } · { $tries ->
+    [one] { NUMBER($tries) } essai
+   *[other] { NUMBER($tries) } essais
+}
+column-tries = essais
+column-action = action
 count-games = parties
 count-decisions = décisions
 count-chances = tirages
@@ -175,6 +184,10 @@ trouble-names = --name « { $text } » : { $reason }
 trouble-names-and-players = --name : { $names } prénoms pour { $players } joueurs
 trouble-names-and-seats = --name : { $names } prénoms, mais « { $me } » { $times } fois seulement dans --seats
 trouble-players-and-seats = --players { $players }, mais --seats en a { $seats } ; donne l’un des deux, ou le même nombre
+trouble-position-and-record = donne une position ou --record, pas les deux
+trouble-no-position = donne une position dans sa notation : quadriga hint { $game } POSITION ; ou une partie notée : --record FILE
+trouble-at-alone = --at compte les actions d’une partie notée ; donne aussi --record
+trouble-at-too-late = --at { $at } : cette partie notée va jusqu’à { $most }
 trouble-no-checkout = ce n’est pas un dossier de sources de Quadriga ; les mesures s’y trouvent, lance ceci dedans
 trouble-old-build = le quadriga installé est plus ancien que les sources dans { $folder } ; lance : make setup
 trouble-streams = l’entrée ou la sortie a échoué : { $text }
@@ -191,6 +204,8 @@ reason-other-number = il en faut { $needed }, pas { $given }
 reason-options = options { DE($title) } : { $names }
 reason-no-options = { $title } n’a pas d’options
 reason-action = { $title } n’a pas d’action de ce nom
+reason-over = la partie est finie
+reason-chance = ici, c’est le hasard qui décide, et personne d’autre
 reason-names = { $players } places demandent { $players } prénoms
 reason-name = un prénom tient sur une ligne, en { $most } signes visibles au plus
 reason-same-names = deux d’entre eux sont pareils ; donne à chacun le sien

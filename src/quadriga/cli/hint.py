@@ -1,0 +1,117 @@
+"""quadriga hint: the best actions of a position, with everybody's chances."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quadriga.bots.hint import hint as think
+from quadriga.bots.thinker import Advice
+from quadriga.cli.chances import tell_all
+from quadriga.cli.choices import AsJson
+from quadriga.cli.console import console
+from quadriga.cli.counting import INTERRUPTED
+from quadriga.cli.files import read_record
+from quadriga.cli.language import Lang, language
+from quadriga.cli.lines import tell
+from quadriga.cli.teller import Teller, words_for
+from quadriga.cli.troubles import Trouble
+from quadriga.core.game import Game
+from quadriga.core.records import Record
+from quadriga.core.registry import game as find_game
+from quadriga.core.state import State
+from quadriga.version import VERSION
+
+STDIN = "-"
+SEED = 1
+
+
+def hint(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A name that `quadriga games` lists.")
+    ] = None,
+    position: Annotated[
+        str | None, typer.Argument(metavar="POSITION", help="A position in its notation; - reads it.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A record; its last decision, in place of a position.")
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option(min=0, help="The position after so many actions of the record.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0, help="How long to think.")] = 1.0,
+    tries: Annotated[int | None, typer.Option(min=1, help="How much to try, however long it takes.")] = None,
+    top: Annotated[int, typer.Option(min=1, help="How many actions to show.")] = 10,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Think about a position, and tell the best actions with everybody's chances."""
+    spoken = language(lang)
+    chosen, state, names = _given(game, position, record, at, spoken)
+    try:
+        found = think(state, seconds, tries, SEED)[:top]
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    if as_json:
+        print(json.dumps(_as_data(chosen, state, names, found), indent=2))
+        return
+    out, teller = console(), Teller(chosen, names, spoken)
+    tell(out, teller.ask(state), style="bold")
+    out.print()
+    tell_all(out, found, state, teller)
+
+
+def _given(
+    slug: str | None, position: str | None, file: Path | None, at: int | None, lang: str
+) -> tuple[Game[State], State, Sequence[str]]:
+    """Return the game, the position and the names of who plays, from what was given."""
+    if file is not None:
+        if slug is not None:
+            raise Trouble("position-and-record")
+        record = read_record(file)
+        return record.game, _recorded(record, at), record.names
+    if at is not None:
+        raise Trouble("at-alone")
+    if slug is None or position is None:
+        raise Trouble("no-position", game="GAME" if slug is None else find_game(slug).slug)
+    game = find_game(slug)
+    state = game.parse(sys.stdin.read().strip() if position == STDIN else position)
+    said = words_for(game, lang)
+    return game, state, [said.say("person", number=seat) for seat in range(1, int(state.players()) + 1)]
+
+
+def _recorded(record: Record, at: int | None) -> State:
+    """Return the position after so many actions, or else the last one in which somebody decides."""
+    states = [*record.states()]
+    if at is None:
+        return next((state for state in reversed(states) if state.actor() >= 0), states[-1])
+    if at >= len(states):
+        raise Trouble("at-too-late", at=at, most=len(record.actions))
+    return states[at]
+
+
+def _as_data(
+    game: Game[State], state: State, names: Sequence[str], found: Sequence[Advice]
+) -> dict[str, object]:
+    return {
+        "quadriga": VERSION,
+        "game": game.slug,
+        "rules": game.version,
+        "position": game.text(state),
+        "names": [*names],
+        "actor": int(state.actor()),
+        "advice": [
+            {
+                "action": game.action_text(state, each.action),
+                "shares": [*each.shares],
+                "error": each.error,
+                "tries": each.tries,
+            }
+            for each in found
+        ],
+    }
