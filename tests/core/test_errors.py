@@ -18,7 +18,7 @@ from quadriga import (
     WrongRecord,
     WrongSeat,
 )
-from quadriga.core.errors import Reason
+from quadriga.core.errors import Reason, UnknownBot
 
 ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
     (
@@ -30,6 +30,11 @@ ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
         UnknownGame("chess", ["overload", "cups"]),
         "no game is called 'chess'; known games: cups, overload.",
         {"slug": "chess", "known": ["cups", "overload"], "close": None},
+    ),
+    (
+        UnknownBot("smart", ["random", "greedy"]),
+        "no bot is called 'smart'; bots are random, greedy",
+        {"name": "smart", "known": ["random", "greedy"]},
     ),
     (
         WrongPlayers("Cups", 7, range(2, 5)),
