@@ -149,7 +149,7 @@ def test_an_unknown_bot_is_named(name: str) -> None:
         bot(name)
     assert str(caught.value) == (
         f"no bot is called {name!r}; bots are random, greedy, search, level1, level2, level3, "
-        "level4, level5, search:200ms, search:5000"
+        "level4, level5, search:200ms, search:5000, FILE.py, run:COMMAND"
     )
 
 

@@ -20,7 +20,10 @@ from quadriga import Game, State, game
 from quadriga.cli import app
 from quadriga.core import registry
 
-KNOWN_BOTS = "random, greedy, search, level1, level2, level3, level4, level5, search:200ms, search:5000"
+KNOWN_BOTS = (
+    "random, greedy, search, level1, level2, level3, level4, level5, search:200ms, search:5000, FILE.py, "
+    "run:COMMAND"
+)
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from quadriga import (
     game,
 )
 from quadriga.cli.troubles import Trouble, told
-from quadriga.core.errors import Reason, UnknownBot
+from quadriga.core.errors import Reason, UnknownBot, WrongBot
 from quadriga.core.words import LANGUAGES
 from quadriga.lab.kept import OtherMatch, WrongKept
 from tests.cli.conftest import KNOWN_BOTS, Run, forged, plain
@@ -39,6 +39,7 @@ ERRORS = [
     ),
     (UnknownGame("chess", ["cups"]), "aucun jeu ne s’appelle « chess » ; jeux connus : cups."),
     (UnknownBot("smart", ["me", "him"]), "aucun robot ne s’appelle « smart » ; les robots sont me, him"),
+    (WrongBot("run:x", "…"), "robot « run:x » : …"),
     (WrongPlayers("Cups", 7, range(2, 5)), "Cups se joue de 2 à 4 joueurs, pas à 7"),
     (WrongOption("path", "wide", "ask Lola"), "option path : « wide » n’est pas admis ; ask Lola"),
     (Unreadable("position", "noise", "no |"), "impossible de lire la position « noise » : no |"),

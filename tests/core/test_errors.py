@@ -18,7 +18,7 @@ from quadriga import (
     WrongRecord,
     WrongSeat,
 )
-from quadriga.core.errors import Reason, UnknownBot
+from quadriga.core.errors import Reason, UnknownBot, WrongBot
 
 ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
     (
@@ -35,6 +35,11 @@ ERRORS: list[tuple[QuadrigaError, str, dict[str, object]]] = [
         UnknownBot("smart", ["random", "greedy"]),
         "no bot is called 'smart'; bots are random, greedy",
         {"name": "smart", "known": ["random", "greedy"]},
+    ),
+    (
+        WrongBot("mine.py", "there is no such file"),
+        "bot 'mine.py': there is no such file",
+        {"name": "mine.py", "reason": "there is no such file"},
     ),
     (
         WrongPlayers("Cups", 7, range(2, 5)),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from quadriga.bots import greedy, random
+from quadriga.bots.guest import Fault, Guest
+from quadriga.bots.invitation import command
 from quadriga.bots.levels import LEVELS, Player, thinking
 from quadriga.bots.thinker import Thinker
 from quadriga.core.errors import UnknownBot
@@ -19,13 +21,19 @@ KNOWN = ("random", "greedy", "search", *(f"level{number}" for number in LEVELS))
 
 # With a budget of its own a search thinks that long, and not as long as the strongest level.
 BUDGETED = re.compile(r"search:(?:(?P<tries>[1-9]\d{0,8})|(?P<ms>[1-9]\d{0,6})ms)")
-EXAMPLES = ("search:200ms", "search:5000")
+EXAMPLES = ("search:200ms", "search:5000", "FILE.py", "run:COMMAND")
 ENDLESS = 10**9
 DAY = 86400.0
 
 
 def bot(name: str) -> Bot:
-    """Return a new bot of this name, for one seat in one game: it may remember what it thought."""
+    """Return a new bot of this name, for one seat in one game: it may remember what it thought.
+
+    Whoever asks it must dismiss it after the game: it may be a process.
+    """
+    foreign = command(name)
+    if foreign is not None:
+        return Guest(name, foreign)
     budget = BUDGETED.fullmatch(name)
     if budget:
         tries = int(budget["tries"] or ENDLESS)
@@ -39,6 +47,14 @@ def bot(name: str) -> Bot:
     if name == "greedy":
         return greedy.decide
     return Player(LEVELS[-1] if name == "search" else int(name.removeprefix("level")))
+
+
+def dismiss(bots: Iterable[Bot]) -> list[Fault]:
+    """Let bots go when their game is over; return how any of them lost their seats."""
+    guests = [bot for bot in bots if isinstance(bot, Guest)]
+    for guest in guests:
+        guest.dismiss()
+    return [guest.fault for guest in guests if guest.fault]
 
 
 # What bots are called at the table; somebody who plays may well have one of these names.

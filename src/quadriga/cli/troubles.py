@@ -35,7 +35,7 @@ def reason(why: str, lang: str) -> str:
     said = words(lang, "quadriga")
     if isinstance(why, Reason) and f"reason-{why.kind}" in said:
         return said.say(f"reason-{why.kind}", **_plain(why.facts, lang))
-    return _visible(why)
+    return visible(why)
 
 
 def _key(error: QuadrigaError) -> str:
@@ -71,8 +71,8 @@ def _text(fact: object, lang: str) -> str:
     if isinstance(fact, str):
         return reason(fact, lang)
     if isinstance(fact, list | tuple):
-        return ", ".join(_visible(str(item)) for item in fact) or NOTHING
-    return NOTHING if fact is None else _visible(str(fact))
+        return ", ".join(visible(str(item)) for item in fact) or NOTHING
+    return NOTHING if fact is None else visible(str(fact))
 
 
 def _title(title: str, lang: str) -> str:
@@ -80,7 +80,7 @@ def _title(title: str, lang: str) -> str:
     return next((called(game, words_for(game, lang)) for game in games() if game.title == title), title)
 
 
-def _visible(text: str) -> str:
+def visible(text: str) -> str:
     """Return a text that cannot play tricks on a terminal."""
     return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text)
 

@@ -53,6 +53,15 @@ class UnknownBot(QuadrigaError):
         super().__init__(f"no bot is called {name!r}; bots are {', '.join(self.known)}")
 
 
+class WrongBot(QuadrigaError):
+    """A bot that somebody brings cannot be run: its file, its function or its program is not there."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        self.name = name
+        self.reason = reason
+        super().__init__(f"bot {name!r}: {reason}")
+
+
 class WrongPlayers(QuadrigaError):
     """The game is not for this many players."""
 

@@ -34,6 +34,10 @@ recorded = The game is in { $file }.
 unwritten = The game cannot be written down for now: { $trouble }.
 where-else = In which other file shall the game be kept? (Enter: in none)
 unrecorded = The game is not written down.
+fault = { $bot } plays no longer for { $name }: { $reason }. greedy plays on in its place.
+fault-again = { $bot } lost the seat of { $name }.
+fault-position = Position:
+fault-stderr = The last it wrote on stderr:
 unfinished = This game is not over.
 winners = { $sides ->
     [0] Nobody wins.
@@ -98,6 +102,15 @@ count-high = to
 count-mean-time = ms a decision
 count-longest-time = ms, the longest
 count-rating = OpenSkill
+count-seats-lost = seats lost to greedy
+seats-lost = { $bot } lost its seat { $times ->
+    [one] once
+   *[other] { $times } times
+} in { $games ->
+    [one] one game
+   *[other] { $games } games
+}; greedy played on, and what it won there is counted too.
+first-fault = The first time, on seat { $number }: { $reason }.
 rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 equal = If { $first } and { $second } were equally strong, blocks of games would come out this uneven with a probability of { NUMBER($p, maximumSignificantDigits: 2) } (sign test).
 equal-hardly = If { $first } and { $second } were equally strong, blocks of games would come out this uneven with a probability of less than { NUMBER($p, maximumSignificantDigits: 2) } (sign test).
@@ -166,6 +179,7 @@ trouble-setting = --set { $text }: write it as OPTION=VALUE
 trouble-set-twice = --set { $text }: { $name } is set twice
 trouble-nobody = --seats: '{ $text }' is nobody we know; a seat is one of { $known }
 trouble-unknown-bot = no bot is called '{ $name }'; bots are { $known }
+trouble-wrong-bot = bot '{ $name }': { $reason }
 trouble-bots-and-players = --bots: { $bots } bots for { $players } players
 trouble-one-bot = --bots: one kind of bot plays on every seat here, not '{ $text }'
 trouble-two-bots = --bots: name at least two, with commas between
@@ -236,3 +250,18 @@ reason-tables = a list of tables is needed here
 reason-origin = '{ $value }' is not one of { $origins }
 reason-no-kept = this is not the first line of a file that arena --keep wrote
 reason-no-kept-game = this is no game of this match as arena --keep writes it
+reason-bot-unstarted = it cannot be started ({ $why })
+reason-bot-silent = it did not answer within { $seconds } seconds
+reason-bot-endless = its answer is longer than { $most } bytes
+reason-bot-nonsense = it answered '{ $answer }', which is none of the actions
+reason-bot-unasked = it said '{ $text }' without being asked
+reason-bot-closed = it closed its output
+reason-bot-ended = it ended with exit code { $code }
+reason-bot-killed = it was ended by signal { $signal }
+reason-bot-quotes = a quotation mark is left open
+reason-bot-empty = a command must follow
+reason-bot-no-program = there is no program '{ $program }'
+reason-bot-no-file = there is no such file
+reason-bot-unread = the file cannot be read ({ $why })
+reason-bot-no-python = line { $line } is no Python
+reason-bot-no-function = there is no function '{ $function }' in it

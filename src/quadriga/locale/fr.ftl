@@ -34,6 +34,10 @@ recorded = La partie est dans { $file }.
 unwritten = Impossible de noter la partie pour l’instant : { $trouble }.
 where-else = Dans quel autre fichier garder la partie ? (Entrée : dans aucun)
 unrecorded = La partie n’est pas notée.
+fault = { $bot } ne joue plus pour { $name } : { $reason }. greedy continue à sa place.
+fault-again = { $bot } a perdu la place qu’occupait { $name }.
+fault-position = Position :
+fault-stderr = Ses dernières lignes sur stderr :
 unfinished = Cette partie n’est pas finie.
 winners = { $sides ->
     [0] Personne ne gagne.
@@ -98,6 +102,12 @@ count-high = à
 count-mean-time = ms par décision
 count-longest-time = ms, la plus longue
 count-rating = OpenSkill
+count-seats-lost = places cédées à greedy
+seats-lost = { $bot } a perdu sa place { $times } fois en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} ; greedy a continué, et ce qu’il y a gagné est compté aussi.
+first-fault = La première fois, à la place { $number } : { $reason }.
 rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 equal = Si { $first } et { $second } étaient de force égale, les blocs de parties seraient aussi inégaux avec une probabilité de { NUMBER($p, maximumSignificantDigits: 2) } (test des signes).
 equal-hardly = Si { $first } et { $second } étaient de force égale, les blocs de parties seraient aussi inégaux avec une probabilité de moins de { NUMBER($p, maximumSignificantDigits: 2) } (test des signes).
@@ -173,6 +183,7 @@ trouble-setting = --set { $text } : écris-le OPTION=VALEUR
 trouble-set-twice = --set { $text } : { $name } est donné deux fois
 trouble-nobody = --seats : « { $text } » nous est inconnu ; une place est au choix { $known }
 trouble-unknown-bot = aucun robot ne s’appelle « { $name } » ; les robots sont { $known }
+trouble-wrong-bot = robot « { $name } » : { $reason }
 trouble-bots-and-players = --bots : { $bots } robots pour { $players } joueurs
 trouble-one-bot = --bots : une seule sorte de robot joue ici à toutes les places, pas « { $text } »
 trouble-two-bots = --bots : nommes-en au moins deux, séparés par des virgules
@@ -243,3 +254,18 @@ reason-tables = il faut ici une liste de tables
 reason-origin = « { $value } » ne fait pas partie de { $origins }
 reason-no-kept = ce n’est pas la première ligne d’un fichier écrit par arena --keep
 reason-no-kept-game = ce n’est pas une partie de cette rencontre, comme arena --keep les écrit
+reason-bot-unstarted = impossible de le lancer ({ $why })
+reason-bot-silent = pas de réponse en { $seconds } secondes
+reason-bot-endless = sa réponse dépasse { $most } octets
+reason-bot-nonsense = il a répondu « { $answer } », qui n’est aucune des actions
+reason-bot-unasked = il a dit « { $text } » sans qu’on le lui demande
+reason-bot-closed = il a fermé sa sortie
+reason-bot-ended = il s’est arrêté avec le code { $code }
+reason-bot-killed = il a été arrêté par le signal { $signal }
+reason-bot-quotes = un guillemet reste ouvert
+reason-bot-empty = il manque la commande
+reason-bot-no-program = il n’y a pas de programme « { $program } »
+reason-bot-no-file = il n’y a pas de fichier de ce nom
+reason-bot-unread = impossible de lire le fichier ({ $why })
+reason-bot-no-python = la ligne { $line } n’est pas du Python
+reason-bot-no-function = il n’y a pas de fonction « { $function } » dedans
