@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
 
-from quadriga.bots import Bot, bot
+from quadriga.bots import Bot, bot, dismiss
+from quadriga.bots.guest import Fault
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, OVER, State
 from quadriga.lab.hands import gather_as_they_end
@@ -18,7 +19,10 @@ DICE, ORDER, MIND = range(3)
 
 @dataclass(frozen=True)
 class Played:
-    """A game that is over; lists are by seat. Seconds are spent by bots on their decisions."""
+    """A game that is over; lists are by seat. Seconds are spent by bots on their decisions.
+
+    A bot that lost its seat has a fault: `greedy` played on for it.
+    """
 
     number: int
     bots: list[str]
@@ -26,6 +30,7 @@ class Played:
     decisions: list[int]
     seconds: list[float]
     longest: list[float]
+    faults: list[Fault] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -56,8 +61,11 @@ class Match:
             self._rng(DICE, number // len(self.bots)),
             [self._rng(MIND, number * len(names) + seat) for seat in range(len(names))],
         )
-        decisions, seconds, longest = table.play()
-        return Played(number, names, table.state.payoff(), decisions, seconds, longest)
+        try:
+            decisions, seconds, longest = table.play()
+        finally:
+            faults = dismiss(table.bots)
+        return Played(number, names, table.state.payoff(), decisions, seconds, longest, faults)
 
     def _rng(self, kind: int, number: int) -> Rng:
         return Rng(self.seed, 3 * number + kind)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from shlex import join
 
+from quadriga.bots.guest import Fault
 from quadriga.core.errors import QuadrigaError, Reason
 from quadriga.core.game import Plain
 from quadriga.lab.arena import Game, Played, whole
@@ -95,6 +96,10 @@ class Kept:
         """Return the games of a match."""
         return [played for (of, _), played in self.games.items() if of == match]
 
+    def faults(self) -> list[Fault]:
+        """Return how bots lost their seats, in the order of the games."""
+        return [fault for game in sorted(self.games) for fault in self.games[game].faults]
+
     def rated(self) -> dict[str, Rating]:
         """Return the ratings of all bots: the first games of all matches, the second ones, and so on."""
         order = sorted(self.games, key=lambda game: (game[1], game[0]))
@@ -108,7 +113,10 @@ def first_line(asked: Asked) -> str:
 
 def line(match: int, played: Played) -> str:
     """Return what stands there for a game."""
-    return json.dumps({"match": match, **asdict(played)}) + "\n"
+    data = {"match": match, **asdict(played)}
+    if not played.faults:
+        del data["faults"]
+    return json.dumps(data) + "\n"
 
 
 def read(text: str) -> Kept:
@@ -172,12 +180,18 @@ def _played(written: str, number: int, asked: Asked) -> tuple[int, Played]:
     match = data.pop("match", None)
     if not isinstance(match, int) or match not in range(len(asked.matches())) or not _fits(data, Played):
         raise WrongKept(number, _no_game())
-    played = Played(**data)  # type: ignore[arg-type]  # _fits has looked
+    played = Played(**{**data, "faults": _faults(data)})  # type: ignore[arg-type]  # _fits has looked
     by_seat = (played.bots, played.wins, played.decisions, played.seconds, played.longest)
     others = set(played.bots) - set(asked.matches()[match])
     if others or any(len(seats) != asked.players for seats in by_seat) or played.number < 0:
         raise WrongKept(number, _no_game())
     return match, played
+
+
+def _faults(data: Mapping[str, Plain]) -> list[Fault]:
+    faults = data.get("faults", [])
+    assert isinstance(faults, list), "_fits has looked"
+    return [Fault(**fault) for fault in faults]  # type: ignore[arg-type]  # it has looked there, too
 
 
 def _data(written: str, number: int) -> dict[str, Plain]:
@@ -190,18 +204,21 @@ def _data(written: str, number: int) -> dict[str, Plain]:
     return data
 
 
-KINDS = {
+KINDS: dict[str, Callable[[Plain], bool]] = {
     "int": lambda value: type(value) is int,
     "bool": lambda value: type(value) is bool,
     "str": lambda value: type(value) is str,
     "float": lambda value: type(value) in (int, float),
+    "Fault": lambda value: isinstance(value, dict) and _fits(value, Fault),
 }
 
 
-def _fits(data: Mapping[str, Plain], kind: type[Asked] | type[Played]) -> bool:
-    """Whether these are the fields of this kind, each with a value of its type."""
+def _fits(data: Mapping[str, Plain], kind: type[Asked | Played | Fault]) -> bool:
+    """Whether these are the fields of this kind, each with a value of its type; faults may be left out."""
     types = {field.name: str(field.type) for field in fields(kind)}
-    return set(data) == set(types) and all(_is(value, types[name]) for name, value in data.items())
+    return {"faults", *data} == {"faults", *types} and all(
+        name in types and _is(value, types[name]) for name, value in data.items()
+    )
 
 
 def _is(value: Plain, named: str) -> bool:

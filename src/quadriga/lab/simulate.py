@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from time import perf_counter
 
-from quadriga.bots import Bot, bot
+from quadriga.bots import Bot, bot, dismiss
+from quadriga.bots.guest import Fault
 from quadriga.core.events import Event
 from quadriga.core.playouts import playouts
 from quadriga.core.rng import Rng
@@ -36,6 +37,7 @@ class Simulation:
     """What the games came to. A length counts the decisions of one game.
 
     `wins` are by seat and `bot_wins` by the name of the bot; `events` are counted by name, if asked for.
+    `faults` are how bots lost their seats: what they won after that, `greedy` won for them.
     """
 
     games: int = 0
@@ -45,6 +47,7 @@ class Simulation:
     seconds: float = 0.0
     bot_wins: dict[str, float] = field(default_factory=dict)
     events: Counter[str] = field(default_factory=Counter)
+    faults: list[Fault] = field(default_factory=list)
 
     @property
     def decisions(self) -> int:
@@ -85,6 +88,7 @@ class Simulation:
         for name, wins in other.bot_wins.items():
             self.bot_wins[name] = self.bot_wins.get(name, 0.0) + wins
         self.events.update(other.events)
+        self.faults += other.faults
 
 
 def simulate(
@@ -167,7 +171,13 @@ class _Task:
 
 def between_bots(game: State, names: Sequence[str], rng: Rng, heard: Sequence[Event]) -> Simulation:
     """Let the bots of these names play on to the end, and count it, with what was heard by then."""
-    part = _count(game, *play(game, [bot(name) for name in names], rng), heard)
+    bots = [bot(name) for name in names]
+    try:
+        played = play(game, bots, rng)
+    finally:
+        faults = dismiss(bots)
+    part = _count(game, *played, heard)
+    part.faults = faults
     part.bot_wins = dict.fromkeys(names, 0.0)
     for name, share in zip(names, part.wins, strict=True):
         part.bot_wins[name] += share

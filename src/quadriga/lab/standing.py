@@ -16,7 +16,10 @@ ROUNDING = 1e-9  # shares of a win are thirds and halves; what differs by less i
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot came off: `low` and `high` hold its share of the wins with 95 % confidence."""
+    """How one bot came off: `low` and `high` hold its share of the wins with 95 % confidence.
+
+    `lost` counts the seats that it lost: what was won there after that, `greedy` won.
+    """
 
     bot: str
     wins: float
@@ -26,6 +29,7 @@ class Standing:
     decisions: int
     seconds: float
     longest: float
+    lost: int
 
     @property
     def mean(self) -> float:
@@ -88,6 +92,7 @@ def _standing(bot: str, wins: list[float], decided: list[int], games: list[Playe
         sum(game.decisions[seat] for game, seat in seats),
         sum(game.seconds[seat] for game, seat in seats),
         max((game.longest[seat] for game, seat in seats), default=0.0),
+        sum(fault.bot == bot for game in games for fault in game.faults),
     )
 
 

@@ -123,7 +123,9 @@ def _made_by(number: int, match: Told) -> str:
     asked, result = match.asked, match.result
     played = f"{result.games} games, {result.decided} of them decided"
     versions = f"Quadriga {asked.quadriga}, {asked.build}, rules {asked.rules}"
-    return f"{number}. {' against '.join(match.bots)}, {played} ({versions}): `{asked.command(result.games)}`"
+    lost = "".join(f"; `{bot.bot}` lost {bot.lost} seats to `greedy`" for bot in result.bots if bot.lost)
+    made = f"{played}{lost} ({versions}): `{asked.command(result.games)}`"
+    return f"{number}. {' against '.join(match.bots)}, {made}"
 
 
 def _rows(match: Told) -> list[Row]:
