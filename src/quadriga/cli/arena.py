@@ -19,6 +19,7 @@ from quadriga.cli import files
 from quadriga.cli.choices import AsJson, Cores, Games, Players, Seed, Settings, settings
 from quadriga.cli.console import console
 from quadriga.cli.counting import hands, progressing
+from quadriga.cli.faults import faults_as_data, tell_faults
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
 from quadriga.cli.seats import parse_bots
@@ -63,7 +64,8 @@ def arena(
     lang: Lang = None,
 ) -> None:
     """Let bots play each other on all cores, with seats rotated and the same dice."""
-    spoken = words(language(lang), "quadriga")
+    tongue = language(lang)
+    spoken = words(tongue, "quadriga")
     if report:
         _report([Path(name) for name in named], to)
         return
@@ -84,6 +86,7 @@ def arena(
         print(json.dumps(_as_data(result), indent=2))
     else:
         _show(console(), result, spoken)
+    tell_faults(result.faults(), len(result.games), tongue)
 
 
 def _kept(file: Path | None, asked: Asked) -> tuple[Kept, Take]:
@@ -166,7 +169,7 @@ def _as_data(kept: Kept) -> dict[str, Plain]:
         for result in _results(kept)
     ]
     rated: dict[str, Plain] = {bot: asdict(rating) for bot, rating in kept.rated().items()}
-    return {**asked, "matches": matches, "ratings": rated}
+    return {**asked, "matches": matches, "ratings": rated, "faults": faults_as_data(kept.faults())}
 
 
 def _bot_as_data(bot: Standing) -> dict[str, Plain]:
@@ -179,6 +182,7 @@ def _bot_as_data(bot: Standing) -> dict[str, Plain]:
         "decisions": bot.decisions,
         "ms": 1000 * bot.mean,
         "longest_ms": 1000 * bot.longest,
+        "seats_lost": bot.lost,
     }
 
 
@@ -202,6 +206,9 @@ def _table(result: Standings, rated: dict[str, Rating], words: Words) -> Table:
     table.add_row("", *(Text(bot.bot, "bold") for bot in result.bots))
     for name, tell_one in _lines(rated, words).items():
         table.add_row(words.say(f"count-{name}"), *(tell_one(bot) for bot in result.bots))
+    if any(bot.lost for bot in result.bots):
+        lost = (words.say("number", number=bot.lost) for bot in result.bots)
+        table.add_row(words.say("count-seats-lost"), *lost)
     for name, number in (("games", result.games), ("decided", result.decided)):
         table.add_row(words.say(f"count-{name}"), words.say("number", number=number))
     return table

@@ -21,6 +21,7 @@ from quadriga.cli.counting import (
     show_lengths,
     table_as_data,
 )
+from quadriga.cli.faults import faults_as_data, tell_faults
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
 from quadriga.cli.seats import parse_bots
@@ -61,6 +62,7 @@ def balance(
         print(json.dumps({**table, "bots": [bot] * seats, **_as_data(result)}, indent=2))
     else:
         _show(console(), result, words_for(chosen, tongue))
+    tell_faults(result.played.faults, result.played.games, tongue)
 
 
 def _one_kind(text: str) -> str:
@@ -75,6 +77,7 @@ def _as_data(result: Balance) -> dict[str, Plain]:
     return {
         "games": played.games,
         "won": played.won,
+        "faults": faults_as_data(played.faults),
         "decisions": played.decisions,
         "chances": played.chances,
         "seconds": played.seconds,

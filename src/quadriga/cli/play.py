@@ -30,7 +30,8 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            metavar="me,level3,...", help="Who sits where: me, level1 to level5, greedy, search or random."
+            metavar="me,level3,...",
+            help="Who sits where: me, level1 to level5, greedy, search, random, or a bot of your own.",
         ),
     ] = None,
     name: Annotated[

@@ -19,6 +19,7 @@ from quadriga.cli.counting import (
     show_lengths,
     table_as_data,
 )
+from quadriga.cli.faults import faults_as_data, tell_faults
 from quadriga.cli.language import Lang, language
 from quadriga.cli.seats import parse_bots
 from quadriga.cli.troubles import Trouble
@@ -45,7 +46,7 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     """Play games on all cores, at random or between bots, and count."""
-    spoken = words(language(lang), "quadriga")
+    tongue = language(lang)
     chosen = find_game(game)
     seats = chosen.seats[0] if players is None else players
     agreed = chosen.agree(seats, settings(options))
@@ -57,7 +58,8 @@ def simulate(
         table = table_as_data(chosen, seats, agreed, seed)
         print(json.dumps({**table, "bots": [*playing], **_as_data(result)}, indent=2))
     else:
-        _show(console(), result, spoken)
+        _show(console(), result, words(tongue, "quadriga"))
+    tell_faults(result.faults, result.games, tongue)
 
 
 def _bots(text: str | None, players: int) -> list[str]:
@@ -80,6 +82,7 @@ def _as_data(result: Simulation) -> dict[str, Plain]:
         "wins": list(result.wins),
         "bot_wins": dict(result.bot_wins),
         "won": result.won,
+        "faults": faults_as_data(result.faults),
         "events": dict(sorted(result.events.items())),
         "lengths": lengths_as_data(result),
     }

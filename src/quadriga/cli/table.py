@@ -10,9 +10,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from quadriga.bots import dismiss
+from quadriga.bots.guest import Fault, Guest
 from quadriga.bots.hint import hint
+from quadriga.bots.process import quoted
 from quadriga.cli.chances import tell_best
 from quadriga.cli.ending import ending
+from quadriga.cli.faults import tell_evidence
 from quadriga.cli.files import create, write
 from quadriga.cli.leaving import LEAVING, Leave, leaves
 from quadriga.cli.lines import fitted, tell
@@ -21,7 +25,7 @@ from quadriga.cli.rules import clause, show
 from quadriga.cli.seats import Seat
 from quadriga.cli.story import Story, tell_event
 from quadriga.cli.teller import Teller, joined
-from quadriga.cli.troubles import told
+from quadriga.cli.troubles import reason, told, visible
 from quadriga.core.errors import IllegalAction, QuadrigaError
 from quadriga.core.records import Record
 from quadriga.core.rng import Rng
@@ -53,6 +57,7 @@ class Table:
         self.minds = [Rng(seed, stream) for stream, _ in enumerate(seats, 1)]
         self._written = True
         self._typed_ahead: list[int] = []
+        self._faults: list[Fault] = []
 
     def play(self) -> bool:
         """Play until the game is over; return whether it is written down, if it was to be."""
@@ -64,11 +69,14 @@ class Table:
                 self._finish()
             except LEAVING:
                 self._leave()
+            self._tell_evidence()
             return self.file is None or self._keep()
         except (OSError, SystemExit):  # nobody can be told any more, but the game is kept
             with suppress(OSError, SystemExit):
                 self._save()
             raise
+        finally:
+            dismiss(seat.bot for seat in self.seats if seat.bot)
 
     def _greet(self) -> None:
         bots = [seat.name for seat in self.seats if seat.bot]
@@ -85,7 +93,24 @@ class Table:
         if bot is None:
             return self._answer()
         mind = self.minds[actor]
-        return bot(self.state.redraw(actor, mind), mind)  # it is told no secrets
+        action = bot(self.state.redraw(actor, mind), mind)  # it is told no secrets
+        if isinstance(bot, Guest) and bot.fault and bot.fault not in self._faults:
+            self._tell_fault(bot.fault)
+        return action
+
+    def _tell_fault(self, fault: Fault) -> None:
+        """Say who lost a seat, and why. The rest waits for the end: it may tell what the seat alone knows."""
+        self._faults.append(fault)
+        self.story.pause()
+        name, why = self.seats[fault.seat].name, reason(fault.reason, self.lang)
+        tell(self.out, self.words.say("fault", name=name, bot=quoted(visible(fault.bot)), reason=why))
+
+    def _tell_evidence(self) -> None:
+        for fault in self._faults:
+            self.out.print()
+            name = self.seats[fault.seat].name
+            tell(self.out, self.words.say("fault-again", name=name, bot=quoted(visible(fault.bot))))
+            tell_evidence(self.out, fault, self.lang)
 
     def _apply(self, action: int) -> None:
         asked = self.state.actor() >= 0 and self.seats[int(self.state.actor())].bot is None
