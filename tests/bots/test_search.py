@@ -140,3 +140,21 @@ def test_all_that_is_in_the_running_is_tried_in_the_same_worlds() -> None:
     visits = sorted(found[1] for found in statistics(search))
     assert len(visits) == 3
     assert visits[0] < visits[1] == visits[2] == Counted.redrawn
+
+
+class WithoutJudgement(CupsState):
+    """Which can only be played to its end."""
+
+    judge = State.judge
+
+
+def test_without_a_judgement_a_try_plays_to_the_end() -> None:
+    state = CUPS.parse(SECRETIVE)
+    mine = WithoutJudgement(
+        state.path, state.swaps, state.steps, state.dice, state.tokens, state.seen, state.turn
+    )
+    search = Search(mine, Settings(200, DAY, turns=1), Rng(1))
+    search.run()
+    for _, visits, _, squares, totals in statistics(search):
+        assert totals[0] not in (visits / 3, 0.0)
+        assert squares > 0

@@ -33,10 +33,11 @@ class Settings:
     """How to think: how long, how far ahead, and how carefully.
 
     `tries` and `seconds` end it, whichever comes first. A try looks `turns` ahead, which is how often
-    somebody else comes to decide, and is judged there; 0 plays on to the end. On the way, outside the
-    tree, everybody takes the best of so many `candidates`; 1 is any action. `curiosity` is how much
-    rather the tree tries what it knows little of. Of the actions to decide on, those that `greedy` likes
-    best are tried, at most `width` of them, and what it thinks of them counts like `trust` tries.
+    somebody else comes to decide, and is judged there; 0 plays on to the end, and so does who has no
+    judgement. On the way, outside the tree, everybody takes the best of so many `candidates`; 1 is any
+    action. `curiosity` is how much rather the tree tries what it knows little of. Of the actions to
+    decide on, those that `greedy` likes best are tried, at most `width` of them, and what it thinks of
+    them counts like `trust` tries.
     """
 
     def __init__(
@@ -73,6 +74,8 @@ class Search:
         self.seat: i64 = state.actor()
         self.tree: Tree = Tree(state.players()) if tree is None else tree
         self.tries: i64 = 0
+        judges = type(state).judge is not State.judge
+        self._turns: i64 = settings.turns if settings.turns > 0 and judges else NEVER
         self._hides: bool = type(state).redraw is not State.redraw
         self._luck = Rng(0)
         self._path = vec[i64]([0] * DEEPEST)
@@ -151,7 +154,7 @@ class Search:
         depth: i64 = 2
         node = child
         mover = self.seat
-        turns = self.settings.turns if self.settings.turns > 0 else NEVER
+        turns = self._turns
         world.apply(tree.label[child])
         while depth < DEEPEST and not tree.is_full():
             actor: i64 = world.actor()
