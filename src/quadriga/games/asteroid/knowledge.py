@@ -100,16 +100,19 @@ class World:
                     return (at, mix.before[nth_tile], mix.known[nth_tile], name)
         return (len(self.mixes), self.places[tile], self.sky.knows[tile], name)
 
+    # What the seat cannot tell apart goes by its number in truth, everywhere: so it keeps one order from mix
+    # to mix, and which order that is makes no difference.
+
     def _sources(self, at: i64) -> list[int]:
         """Return the positions of a mix in the order of what the seat saw of their tiles before."""
         mix = self.mixes[at]
-        ways: list[tuple[int, int, int, int, int, int]] = []
+        ways: list[tuple[int, int, int, int, int, int, int]] = []
         for position, tile in enumerate(mix.tiles):
             last, place = self._last_mix(tile, at)
             name = self.name[self.piece[tile]]
-            ways.append((last, place, mix.before[position], mix.known[position], name, position))
+            ways.append((last, place, mix.before[position], mix.known[position], name, tile, position))
         ways.sort()
-        return [way[5] for way in ways]
+        return [way[6] for way in ways]
 
     def _last_mix(self, tile: i64, at: i64) -> tuple[int, int]:
         """Return the mix before this one that a tile was in, and where that left it."""
@@ -123,11 +126,11 @@ class World:
     def _goals(self, at: i64) -> list[int]:
         """Return the positions of a mix in the order of what the seat saw of their tiles since."""
         mix = self.mixes[at]
-        ways: list[tuple[int, tuple[int, int, int, int], int]] = []
+        ways: list[tuple[int, tuple[int, int, int, int], int, int]] = []
         for position, tile in enumerate(mix.tiles):
-            ways.append((mix.after[position], self._path(tile, at + 1), position))
+            ways.append((mix.after[position], self._path(tile, at + 1), tile, position))
         ways.sort()
-        return [way[2] for way in ways]
+        return [way[3] for way in ways]
 
     def _order(self, at: i64, sources: list[int], goals: list[int], nth: i64, pieces: list[int]) -> bool:
         """Choose which piece lies at the nth goal after the mix, and go on."""
