@@ -124,13 +124,17 @@ class World:
         return (NOTHING, NOTHING)
 
     def _goals(self, at: i64) -> list[int]:
-        """Return the positions of a mix in the order of what the seat saw of their tiles since."""
+        """Return the positions of a mix in the order of what the seat saw of their tiles since.
+
+        Those that it saw come first: what does not fit there is found out soon.
+        """
         mix = self.mixes[at]
-        ways: list[tuple[int, tuple[int, int, int, int], int, int]] = []
+        ways: list[tuple[bool, int, tuple[int, int, int, int], int, int]] = []
         for position, tile in enumerate(mix.tiles):
-            ways.append((mix.after[position], self._path(tile, at + 1), tile, position))
+            unseen = not self._sees(tile, at + 1)
+            ways.append((unseen, mix.after[position], self._path(tile, at + 1), tile, position))
         ways.sort()
-        return [way[3] for way in ways]
+        return [way[4] for way in ways]
 
     def _order(self, at: i64, sources: list[int], goals: list[int], nth: i64, pieces: list[int]) -> bool:
         """Choose which piece lies at the nth goal after the mix, and go on."""
