@@ -146,6 +146,8 @@ class World:
                 return True
             self.piece = kept
             return False
+        if not self._all_have_a_goal(at, sources, goals, nth, pieces):
+            return False
         goal = goals[nth]
         tile = mix.tiles[goal]
         for nth_source in self._shuffled(len(sources)):
@@ -166,13 +168,62 @@ class World:
 
     def _fits(self, piece: i64, tile: i64, since: i64) -> tuple[bool, bool]:
         """Whether this piece can lie there, and whether it had to be named for that."""
-        name = self.name[piece]
-        if not self._sees(tile, since):
-            return True, False
-        if name == NOTHING and not self.used[tile]:
+        if self.name[piece] == NOTHING and self._sees(tile, since) and not self.used[tile]:
             self._call(piece, tile)
             return True, True
-        return name == tile, False
+        return self._can_lie(piece, tile, since), False
+
+    def _can_lie(self, piece: i64, tile: i64, since: i64) -> bool:
+        """Whether a piece, if it is named, can lie there as far as the seat sees it now and later."""
+        name = self.name[piece]
+        if self._sees(tile, since):
+            return name == tile
+        if name == NOTHING:
+            return True
+        if self._sees(name, since):
+            return False  # it is seen elsewhere
+        for at in range(since, len(self.mixes)):
+            if int(name) in self.mixes[at].tiles and self._sees(name, at + 1):
+                return self._gets_to(tile, since, name, at)
+        return True
+
+    def _gets_to(self, tile: i64, since: i64, goal: i64, last: i64) -> bool:
+        """Whether what lies there can be where another tile is after this last mix."""
+        for at in range(since, last + 1):
+            mix = self.mixes[at]
+            if int(tile) not in mix.tiles:
+                continue
+            if mix.swapper == self.seat:  # who saw it all knows where it went
+                if at == last:
+                    return tile == goal
+                continue
+            source = mix.tiles.index(int(tile))
+            if at == last:
+                return _may_go(mix, source, mix.tiles.index(int(goal)))
+            for position, other in enumerate(mix.tiles):
+                if _may_go(mix, source, position) and self._gets_to(other, at + 1, goal, last):
+                    return True
+            return False
+        return False
+
+    def _all_have_a_goal(
+        self, at: i64, sources: list[int], goals: list[int], nth: i64, pieces: list[int]
+    ) -> bool:
+        """Whether every piece with a name that is still to be placed can be: else it is found out late."""
+        mix = self.mixes[at]
+        for source in sources:
+            piece = self.piece[mix.tiles[source]]
+            if self.name[piece] == NOTHING or _is_taken(mix, pieces, piece, goals, nth):
+                continue
+            found = False
+            for later in range(nth, len(goals)):
+                goal = goals[later]
+                if _may_go(mix, source, goal) and self._can_lie(piece, mix.tiles[goal], at + 1):
+                    found = True
+                    break
+            if not found:
+                return False
+        return True
 
     def _shuffled(self, number: i64) -> list[int]:
         order = list(range(number))
