@@ -240,3 +240,25 @@ def test_what_cannot_be_told_apart_is_redrawn_alike_through_several_mixes(seat: 
         alike = state.redraw(seat, Rng(seed))
         for luck in range(4):
             assert str(alike.redraw(seat, Rng(luck))) == str(state.redraw(seat, Rng(luck)))
+
+
+# Two swaps, and hands of both under the pile: what seat 7 saw at first it sees again only now.
+SEEN_AGAIN = """
+8 asteroids bonus | . . *5r0 . 42.0 . . / 29.2 . . . 27.1 44.1 *2b1 / 36.3 *1b1 . . 22.0 *3r2 .
+/ 5.0 2.0 . . . . . / 7.2 *1r3 31.1 15.2 *4b0 . . / 14.3 3.0 37.3 23.1 . . .
+/ . 6.0 . 41.0 1.3 43.0 40.3 | 2r,3b,4r,5b
+| e4:1 out d4:4 a7:1 out out out out | 20,26,32 / - / 4,21,47 / 10,16,45 / - / - / - / -
+| 0,17,34 / 13,46,48 / 18,30,39 / 28! / 8! / 24,25,33 / 11! / 12,35,38 / 19!
+| 5 21+5@0>0 48+5@0>2 0+56@1>1 17+56@1>1 34+56@1>1 13+57@2>2 37+57@2>0 46+57@2>2 / - 0+5 17+5 34+5
+/ - 13+5 46+5 48+5 / 3 30+3@0>1 39+3@0>1 18+35@1>1 21+35@1>0 37+35@1>0 / - 18+3 30+3 39+3 / - 24+2 25+2 33+2
+/ - 12+8 35+8 38+8 | 4 drift at 3r fresh 5r
+"""
+
+
+@pytest.mark.parametrize("seat", range(8))
+def test_a_world_is_found_where_known_tiles_went_a_long_way(seat: int) -> None:
+    """It once took longer than anybody waits."""
+    state = GAME.parse(SEEN_AGAIN)
+    for seed in range(20):
+        world = state.redraw(seat, Rng(seed))
+        assert GAME.view(world, seat) == GAME.view(state, seat)

@@ -7,12 +7,17 @@ a swap), and then all orders are possible that contradict nothing that was seen 
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from quadriga.core.rng import Rng
 from quadriga.games.asteroid.pile import mix_of
 from quadriga.games.asteroid.sky import NOTHING, SWAP, UNKNOWN, Mix, Sky, members
 from quadriga.games.asteroid.swap import swapped_hands
+
+# How many choices are tried before all begins again.
+PATIENCE: Final = 500
 
 
 def all_mixes(sky: Sky) -> list[Mix]:
@@ -39,19 +44,26 @@ class World:
         self.seat = seat
         self.rng = rng
         self.mixes = all_mixes(sky)
-        tiles = sky.field.tiles
+        self.places = _places(sky)
+        self._begin()
+        while not self._settle(0):
+            assert self.patience == 0, "the true world is always one of them"
+            self._begin()
+        self._name_the_rest()
+
+    def _begin(self) -> None:
+        """Forget what was tried: pieces lie where they lay first, and are called what the seat saw then."""
+        tiles = self.sky.field.tiles
         self.piece: list[int] = list(range(tiles))
         self.name: list[int] = [NOTHING] * tiles
         self.used: list[bool] = [False] * tiles
         # The pieces before each mix, for what was known then must be told of this world too.
         self.before: list[list[int]] = []
-        self.places = _places(sky)
+        # Where an early choice was wrong, all that may follow would be tried in vain: rather begin again.
+        self.patience: i64 = PATIENCE
         for tile in range(tiles):
             if self._sees(tile, 0):
                 self._call(tile, tile)
-        found = self._settle(0)
-        assert found, "the true world is always one of them"
-        self._name_the_rest()
 
     def _sees(self, tile: i64, since: i64) -> bool:
         """Whether the seat sees the tile that lies there, from this mix on until the next one."""
@@ -146,8 +158,9 @@ class World:
                 return True
             self.piece = kept
             return False
-        if not self._all_have_a_goal(at, sources, goals, nth, pieces):
+        if self.patience == 0 or not self._all_have_a_goal(at, sources, goals, nth, pieces):
             return False
+        self.patience -= 1
         goal = goals[nth]
         tile = mix.tiles[goal]
         for nth_source in self._shuffled(len(sources)):
