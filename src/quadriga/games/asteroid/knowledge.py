@@ -7,17 +7,12 @@ a swap), and then all orders are possible that contradict nothing that was seen 
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from quadriga.core.rng import Rng
 from quadriga.games.asteroid.pile import mix_of
 from quadriga.games.asteroid.sky import NOTHING, SWAP, UNKNOWN, Mix, Sky, members
 from quadriga.games.asteroid.swap import swapped_hands
-
-# How many choices are tried before all begins again.
-PATIENCE: Final = 500
 
 
 def all_mixes(sky: Sky) -> list[Mix]:
@@ -29,6 +24,20 @@ def all_mixes(sky: Sky) -> list[Mix]:
     return mixes
 
 
+class Orders:
+    """In which order a mix is drawn: where pieces come from, and where they go.
+
+    First those that have a name and are seen again, which leaves no choice; then what is seen for the
+    first time, and the rest.
+    """
+
+    def __init__(self, sources: list[int], known: list[int], new: list[int], unseen: list[int]) -> None:
+        self.sources = sources
+        self.known = known
+        self.new = new
+        self.unseen = unseen
+
+
 class World:
     """One way the tiles may lie, as far as a seat can know: which tile is in truth which other.
 
@@ -36,7 +45,9 @@ class World:
     game begins. `piece[tile]` is the piece that lies where this tile lies in truth; `name[piece]` is
     the tile that the piece shows in this world, or NOTHING as long as it is open.
 
-    Chance meets the pieces in an order that the seat could tell, so that worlds hang on nothing hidden.
+    Every mix is drawn at random, and where that contradicts what the seat saw, all begins again: so all
+    worlds that are left are equally likely. Chance meets the pieces in an order that the seat could
+    tell, so that worlds hang on nothing hidden.
     """
 
     def __init__(self, sky: Sky, seat: i64, rng: Rng) -> None:
@@ -45,59 +56,93 @@ class World:
         self.rng = rng
         self.mixes = all_mixes(sky)
         self.places = _places(sky)
+        named = [self._sees(tile, 0) for tile in range(sky.field.tiles)]
+        self.first_named = [tile for tile in range(sky.field.tiles) if named[tile]]
+        self.orders = [self._orders(at, named) for at in range(len(self.mixes))]
         self._begin()
-        while not self._settle(0):
-            assert self.patience == 0, "the true world is always one of them"
+        while not self._mix_all():
             self._begin()
         self._name_the_rest()
 
     def _begin(self) -> None:
-        """Forget what was tried: pieces lie where they lay first, and are called what the seat saw then."""
+        """Forget what was drawn: pieces lie where they lay first, and are called what the seat saw then."""
         tiles = self.sky.field.tiles
         self.piece: list[int] = list(range(tiles))
         self.name: list[int] = [NOTHING] * tiles
-        self.used: list[bool] = [False] * tiles
+        # Which piece has each name.
+        self.named: list[int] = [NOTHING] * tiles
         # The pieces before each mix, for what was known then must be told of this world too.
         self.before: list[list[int]] = []
-        # Where an early choice was wrong, all that may follow would be tried in vain: rather begin again.
-        self.patience: i64 = PATIENCE
-        for tile in range(tiles):
-            if self._sees(tile, 0):
-                self._call(tile, tile)
+        for tile in self.first_named:
+            self._call(tile, tile)
+
+    def _call(self, piece: i64, tile: i64) -> None:
+        self.name[piece] = tile
+        self.named[tile] = piece
 
     def _sees(self, tile: i64, since: i64) -> bool:
         """Whether the seat sees the tile that lies there, from this mix on until the next one."""
-        mask: i64 = self.sky.knows[tile]
         pending = self.sky.phase == SWAP
         for at in range(since, len(self.mixes)):
             mix = self.mixes[at]
             for nth_tile, other in enumerate(mix.tiles):
                 if other == tile:
                     return (mix.known[nth_tile] >> self.seat) & 1 == 1
-        if pending and since == len(self.mixes) and self._is_in_last(tile):
+        if pending and since == len(self.mixes) and int(tile) in self.mixes[since - 1].tiles:
             return self.seat == self.sky.active
-        return (mask >> self.seat) & 1 == 1
+        return (self.sky.knows[tile] >> self.seat) & 1 == 1
 
-    def _is_in_last(self, tile: i64) -> bool:
-        return int(tile) in self.mixes[len(self.mixes) - 1].tiles
+    # What the seat cannot tell apart goes by its number in truth, everywhere: so it keeps one order from mix
+    # to mix, and which order that is makes no difference.
 
-    def _call(self, piece: i64, tile: i64) -> None:
-        self.name[piece] = tile
-        self.used[tile] = True
-
-    def _settle(self, at: i64) -> bool:
-        """Find an order for this mix and all later ones; False if there is none."""
-        if at == len(self.mixes):
-            return True
+    def _orders(self, at: i64, named: list[bool]) -> Orders:
+        """Return in which order a mix is drawn, and note what has a name then."""
         mix = self.mixes[at]
-        self.before.append(self.piece[:])
-        if mix.swapper == self.seat:
-            if self._settle(at + 1):
-                return True
-        elif self._order(at, self._sources(at), self._goals(at), 0, self.piece[:]):
-            return True
-        self.before.pop()
-        return False
+        goals = self._goals(at)
+        known: list[int] = []
+        new: list[int] = []
+        unseen: list[int] = []
+        for position in goals:
+            tile = mix.tiles[position]
+            if not self._sees(tile, at + 1):
+                unseen.append(position)
+            elif named[tile]:
+                known.append(position)
+            else:
+                new.append(position)
+        for position in new:
+            named[mix.tiles[position]] = True
+        return Orders(self._sources(at), known, new, unseen)
+
+    def _sources(self, at: i64) -> list[int]:
+        """Return the positions of a mix in the order of what the seat saw of their tiles before."""
+        mix = self.mixes[at]
+        ways: list[tuple[int, int, int, int, int, int, int]] = []
+        for position, tile in enumerate(mix.tiles):
+            last, place = self._last_mix(tile, at)
+            known = mix.known[position]
+            name = tile if (known >> self.seat) & 1 == 1 else NOTHING
+            ways.append((last, place, mix.before[position], known, name, tile, position))
+        ways.sort()
+        return [way[6] for way in ways]
+
+    def _last_mix(self, tile: i64, at: i64) -> tuple[int, int]:
+        """Return the mix before this one that a tile was in, and where that left it."""
+        for earlier in range(at - 1, -1, -1):
+            mix = self.mixes[earlier]
+            for nth_tile, other in enumerate(mix.tiles):
+                if other == tile:
+                    return (earlier, mix.after[nth_tile])
+        return (NOTHING, NOTHING)
+
+    def _goals(self, at: i64) -> list[int]:
+        """Return the positions of a mix in the order of what the seat saw of their tiles since."""
+        mix = self.mixes[at]
+        ways: list[tuple[int, tuple[int, int, int, int], int, int]] = []
+        for position, tile in enumerate(mix.tiles):
+            ways.append((mix.after[position], self._path(tile, at + 1), tile, position))
+        ways.sort()
+        return [way[3] for way in ways]
 
     def _path(self, tile: i64, since: i64) -> tuple[int, int, int, int]:
         """Return what the seat sees of a tile from this mix on until the next one that it is in.
@@ -112,147 +157,53 @@ class World:
                     return (at, mix.before[nth_tile], mix.known[nth_tile], name)
         return (len(self.mixes), self.places[tile], self.sky.knows[tile], name)
 
-    # What the seat cannot tell apart goes by its number in truth, everywhere: so it keeps one order from mix
-    # to mix, and which order that is makes no difference.
-
-    def _sources(self, at: i64) -> list[int]:
-        """Return the positions of a mix in the order of what the seat saw of their tiles before."""
-        mix = self.mixes[at]
-        ways: list[tuple[int, int, int, int, int, int, int]] = []
-        for position, tile in enumerate(mix.tiles):
-            last, place = self._last_mix(tile, at)
-            name = self.name[self.piece[tile]]
-            ways.append((last, place, mix.before[position], mix.known[position], name, tile, position))
-        ways.sort()
-        return [way[6] for way in ways]
-
-    def _last_mix(self, tile: i64, at: i64) -> tuple[int, int]:
-        """Return the mix before this one that a tile was in, and where that left it."""
-        for earlier in range(at - 1, -1, -1):
-            mix = self.mixes[earlier]
-            for nth_tile, other in enumerate(mix.tiles):
-                if other == tile:
-                    return (earlier, mix.after[nth_tile])
-        return (NOTHING, NOTHING)
-
-    def _goals(self, at: i64) -> list[int]:
-        """Return the positions of a mix in the order of what the seat saw of their tiles since.
-
-        Those that it saw come first: what does not fit there is found out soon.
-        """
-        mix = self.mixes[at]
-        ways: list[tuple[bool, int, tuple[int, int, int, int], int, int]] = []
-        for position, tile in enumerate(mix.tiles):
-            unseen = not self._sees(tile, at + 1)
-            ways.append((unseen, mix.after[position], self._path(tile, at + 1), tile, position))
-        ways.sort()
-        return [way[4] for way in ways]
-
-    def _order(self, at: i64, sources: list[int], goals: list[int], nth: i64, pieces: list[int]) -> bool:
-        """Choose which piece lies at the nth goal after the mix, and go on."""
-        mix = self.mixes[at]
-        if nth == len(goals):
-            kept = self.piece
-            self.piece = pieces
-            if self._settle(at + 1):
-                return True
-            self.piece = kept
-            return False
-        if self.patience == 0 or not self._all_have_a_goal(at, sources, goals, nth, pieces):
-            return False
-        self.patience -= 1
-        goal = goals[nth]
-        tile = mix.tiles[goal]
-        for nth_source in self._shuffled(len(sources)):
-            source = sources[nth_source]
-            piece = self.piece[mix.tiles[source]]
-            if not _may_go(mix, source, goal) or _is_taken(mix, pieces, piece, goals, nth):
-                continue
-            fits, named = self._fits(piece, tile, at + 1)
-            if fits:
-                after = pieces[:]
-                after[tile] = piece
-                if self._order(at, sources, goals, nth + 1, after):
-                    return True
-            if named:
-                self.name[piece] = NOTHING
-                self.used[tile] = False
-        return False
-
-    def _fits(self, piece: i64, tile: i64, since: i64) -> tuple[bool, bool]:
-        """Whether this piece can lie there, and whether it had to be named for that."""
-        if self.name[piece] == NOTHING and self._sees(tile, since) and not self.used[tile]:
-            self._call(piece, tile)
-            return True, True
-        return self._can_lie(piece, tile, since), False
-
-    def _can_lie(self, piece: i64, tile: i64, since: i64) -> bool:
-        """Whether a piece, if it is named, can lie there as far as the seat sees it now and later."""
-        name = self.name[piece]
-        if self._sees(tile, since):
-            return name == tile
-        if name == NOTHING:
-            return True
-        if self._sees(name, since):
-            return False  # it is seen elsewhere
-        for at in range(since, len(self.mixes)):
-            if int(name) in self.mixes[at].tiles and self._sees(name, at + 1):
-                return self._gets_to(tile, since, name, at)
-        return True
-
-    def _gets_to(self, tile: i64, since: i64, goal: i64, last: i64) -> bool:
-        """Whether what lies there can be where another tile is after this last mix."""
-        for at in range(since, last + 1):
-            mix = self.mixes[at]
-            if int(tile) not in mix.tiles:
-                continue
-            if mix.swapper == self.seat:  # who saw it all knows where it went
-                if at == last:
-                    return tile == goal
-                continue
-            source = mix.tiles.index(int(tile))
-            if at == last:
-                return _may_go(mix, source, mix.tiles.index(int(goal)))
-            for position, other in enumerate(mix.tiles):
-                if _may_go(mix, source, position) and self._gets_to(other, at + 1, goal, last):
-                    return True
-            return False
-        return False
-
-    def _all_have_a_goal(
-        self, at: i64, sources: list[int], goals: list[int], nth: i64, pieces: list[int]
-    ) -> bool:
-        """Whether every piece with a name that is still to be placed can be: else it is found out late."""
-        mix = self.mixes[at]
-        for source in sources:
-            piece = self.piece[mix.tiles[source]]
-            if self.name[piece] == NOTHING or _is_taken(mix, pieces, piece, goals, nth):
-                continue
-            found = False
-            for later in range(nth, len(goals)):
-                goal = goals[later]
-                if _may_go(mix, source, goal) and self._can_lie(piece, mix.tiles[goal], at + 1):
-                    found = True
-                    break
-            if not found:
+    def _mix_all(self) -> bool:
+        """Draw every mix; False as soon as one contradicts what the seat saw."""
+        for at in range(len(self.mixes)):
+            self.before.append(self.piece[:])
+            if self.mixes[at].swapper != self.seat and not self._mix(at):
                 return False
         return True
 
-    def _shuffled(self, number: i64) -> list[int]:
-        order = list(range(number))
-        for at in range(number - 1, 0, -1):
-            other = self.rng.below(at + 1)
-            order[at], order[other] = order[other], order[at]
-        return order
+    def _mix(self, at: i64) -> bool:
+        """Draw which piece comes to lie where in this mix, if it is not known."""
+        mix = self.mixes[at]
+        orders = self.orders[at]
+        before = self.before[at]
+        left = orders.sources[:]
+        for goal in orders.known:
+            tile = mix.tiles[goal]
+            source = _source_of(mix, before, left, self.named[tile])
+            if source == NOTHING or not _may_go(mix, source, goal):
+                return False
+            left.remove(int(source))
+            self.piece[tile] = self.named[tile]
+        for goal in orders.new:
+            tile = mix.tiles[goal]
+            source = left.pop(self.rng.below(len(left)))
+            piece = before[mix.tiles[source]]
+            if self.name[piece] != NOTHING or not _may_go(mix, source, goal):
+                return False
+            self._call(piece, tile)
+            self.piece[tile] = piece
+        for goal in orders.unseen:
+            source = left.pop(self.rng.below(len(left)))
+            if not _may_go(mix, source, goal):
+                return False
+            self.piece[mix.tiles[goal]] = before[mix.tiles[source]]
+        return True
 
     def _name_the_rest(self) -> None:
-        names = [tile for tile in range(self.sky.field.tiles) if not self.used[tile]]
-        order = self._shuffled(len(names))
-        open_pieces = [piece for piece in range(self.sky.field.tiles) if self.name[piece] == NOTHING]
-        ways = [(self._path(piece, 0), piece) for piece in open_pieces]
+        """Give the names that the seat has not seen to the pieces that have none."""
+        names = [tile for tile in range(self.sky.field.tiles) if self.named[tile] == NOTHING]
+        ways = [
+            (self._path(piece, 0), piece)
+            for piece in range(self.sky.field.tiles)
+            if self.name[piece] == NOTHING
+        ]
         ways.sort()
-        for nth_name, (_, piece) in enumerate(ways):
-            self.name[piece] = names[order[nth_name]]
+        for _, piece in ways:
+            self.name[piece] = names.pop(self.rng.below(len(names)))
 
     def now(self, tile: i64) -> int:
         """Return the tile that lies in this world where this one lies in truth."""
@@ -297,9 +248,12 @@ def _may_go(mix: Mix, source: i64, position: i64) -> bool:
     return came == went or 0 in (came, went)
 
 
-def _is_taken(mix: Mix, pieces: list[int], piece: i64, goals: list[int], before: i64) -> bool:
-    """Whether a piece lies at one of the goals before this one."""
-    return any(pieces[mix.tiles[goals[earlier]]] == piece for earlier in range(before))
+def _source_of(mix: Mix, before: list[int], sources: list[int], piece: i64) -> i64:
+    """Return which of these positions of a mix the piece came from, or NOTHING."""
+    for source in sources:
+        if before[mix.tiles[source]] == piece:
+            return source
+    return NOTHING
 
 
 def _places(sky: Sky) -> list[int]:
