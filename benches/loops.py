@@ -24,7 +24,7 @@ LISTED: Final = "overload, chances listed"
 PLAYERS: Final = 4
 WHOLE: Final = 1 << 31
 
-# Plays one game and returns how many decisions it took.
+# Plays one game and returns how many decisions it took, or thinks and returns how many tries.
 OneGame = Callable[[Rng], int]
 
 
@@ -44,15 +44,15 @@ class Peer:
 
 
 def speed(one_game: OneGame, seconds: float, seed: int) -> float:
-    """Play whole games for about this much processor time; return decisions a second."""
+    """Play games, or think, for about this much processor time; return decisions, or tries, a second."""
     rng = Rng(seed)
-    decisions = 0
+    count = 0
     begun = process_time()
     while True:
-        decisions += one_game(rng)
+        count += one_game(rng)
         taken = process_time() - begun
         if taken >= seconds:
-            return decisions / taken
+            return count / taken
 
 
 def round_of(sides: dict[str, OneGame], seconds: float, seed: int) -> dict[str, float]:
@@ -132,6 +132,7 @@ class SpielState(Protocol):
     def legal_actions(self) -> list[int]: ...
     def chance_outcomes(self) -> list[tuple[int, float]]: ...
     def apply_action(self, action: int) -> None: ...
+    def clone(self) -> SpielState: ...
 
 
 def open_spiel(name: str) -> OneGame:

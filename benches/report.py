@@ -13,7 +13,7 @@ HEADS = ("what", "against", "ours", "theirs", "ratio", "spread", "target")
 
 @dataclass(frozen=True)
 class Row:
-    """Our speed and a peer's, in decisions a second, round by round; ours must reach target times theirs."""
+    """Our speed and a peer's, round by round; ours must reach target times theirs."""
 
     name: str
     peer: str
@@ -140,7 +140,10 @@ class Report:
 
     def table(self) -> Table:
         table = Table(
-            *HEADS, title="decisions a second", caption="\n".join(self.notes()), caption_justify="left"
+            *HEADS,
+            title="decisions a second, in search tries a second",
+            caption="\n".join(self.notes()),
+            caption_justify="left",
         )
         for row in self.rows:
             table.add_row(*row.cells())
@@ -161,9 +164,10 @@ class Report:
             "# Results",
             "",
             "Written by `quadriga bench`. What is measured, and how to read it, is in",
-            "[docs/benchmarks.md](../docs/benchmarks.md). Speeds are decisions a second, medians of",
-            f"{rounds} rounds; they depend on the machine, the ratios much less. Spread is the lowest and",
-            "the highest ratio of all rounds, or speed where nobody is there to compare with.",
+            "[docs/benchmarks.md](../docs/benchmarks.md). Speeds are decisions a second, in search tries a",
+            f"second, medians of {rounds} rounds; they depend on the machine, the ratios much less. Spread",
+            "is the lowest and the highest ratio of all rounds, or speed where nobody is there to",
+            "compare with.",
             "",
             _line(HEADS),
             _line(["---"] * len(HEADS)),
@@ -179,7 +183,7 @@ def _line(cells: tuple[str, ...] | list[str]) -> str:
 
 
 def speed_text(speed: float) -> str:
-    """Write decisions a second with three figures: 11.7 M, 371 k, 950."""
+    """Write a speed with three figures: 11.7 M, 371 k, 950."""
     for size, letter in ((1e6, " M"), (1e3, " k")):
         if speed >= size:
             return f"{speed / size:.3g}{letter}"

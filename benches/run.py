@@ -7,7 +7,9 @@ import platform
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from importlib.metadata import version
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # this file is loaded by its path
 
-from benches import loops, playouts  # noqa: E402
+from benches import loops, playouts, searches  # noqa: E402
 from benches.report import Alone, Report, Row, rows_of  # noqa: E402
 from quadriga import __version__, game  # noqa: E402
 from quadriga.builds import compiled  # noqa: E402
@@ -33,7 +35,7 @@ ALONE = {"chariot": 2e6, "asteroid": None, "edison": None}  # games that nobody 
 def main(as_json: bool, *, seconds: float = SECONDS, rounds: int = ROUNDS, results: Path = RESULTS) -> int:
     """Measure, show and write down; 0 also where a target is missed, 1 where the games differ."""
     try:
-        with Console(stderr=True).status("Measuring; this takes a minute or two."):
+        with Console(stderr=True).status("Measuring; this takes about four minutes."):
             report = measured(seconds, rounds)
     except playouts.DifferentGames as different:
         print(f"Refused: {different}.", file=sys.stderr)
@@ -56,9 +58,11 @@ def measured(seconds: float, rounds: int) -> Report:
     else:
         left_out.append(f"C, which is not compiled here: install {playouts.COMPILER}.")
     rows += [alone_row(slug, target, seconds, rounds) for slug, target in ALONE.items()]
-    peers, lacking = loaded_peers()
-    versions |= {peer.maker: version(peer.package.partition("[")[0]) for peer in peers}
+    peers, lacking = loaded(loops.PEERS)
+    searching, _ = loaded(searches.PEERS)
+    versions |= {peer.maker: version(peer.package.partition("[")[0]) for peer in (*peers, *searching)}
     rows += loop_rows(peers, seconds, rounds) if peers else []
+    rows += search_rows(searching, seconds, rounds) if searching else []
     build = "compiled" if compiled() else "plain Python, not compiled"
     return Report(build, versions, tuple(rows), (*left_out, *lacking))
 
@@ -95,30 +99,51 @@ def playout_speeds(
     return [{name: side.speed for name, side in sides.items()} for sides in played]
 
 
-def loaded_peers() -> tuple[dict[loops.Peer, loops.OneGame], list[str]]:
+def loaded(peers: tuple[loops.Peer, ...]) -> tuple[dict[loops.Peer, loops.OneGame], list[str]]:
     """Return the peers that are installed, and a line for each maker that is not."""
-    peers: dict[loops.Peer, loops.OneGame] = {}
+    found: dict[loops.Peer, loops.OneGame] = {}
     lacking: dict[str, str] = {}
-    for peer in loops.PEERS:
+    for peer in peers:
         try:
-            peers[peer] = peer.load()
+            found[peer] = peer.load()
         except ImportError:
             hint = f"pip install '{peer.package}', or make bench"
             lacking[peer.maker] = f"{peer.maker}, which is not installed: {hint}."
-    return peers, list(lacking.values())
+    return found, list(lacking.values())
+
+
+def peer_speeds(
+    ours: dict[str, loops.OneGame], peers: dict[loops.Peer, loops.OneGame], seconds: float, rounds: int
+) -> list[dict[str, float]]:
+    sides = ours | {peer.title: one_game for peer, one_game in peers.items()}
+    return [loops.round_of(sides, seconds, seed) for seed in range(1, rounds + 1)]
+
+
+def rows_by_game(
+    name: str,
+    targets: dict[str, dict[str, float]],
+    peers: Iterable[loops.Peer],
+    speeds: list[dict[str, float]],
+) -> list[Row]:
+    """Return a row for each of our games and each peer."""
+    titles = [peer.title for peer in peers]
+    rows = [
+        rows_of(f"{name}, {slug}", slug, {title: wanted.get(title) for title in titles}, speeds)
+        for slug, wanted in targets.items()
+    ]
+    return list(chain.from_iterable(rows))
 
 
 def loop_rows(peers: dict[loops.Peer, loops.OneGame], seconds: float, rounds: int) -> list[Row]:
-    sides = loops.ours() | {peer.title: one_game for peer, one_game in peers.items()}
-    speeds = [loops.round_of(sides, seconds, seed) for seed in range(1, rounds + 1)]
-    rows: list[Row] = []
-    for slug, targets in loops.TARGETS.items():
-        rows += rows_of(
-            f"Python loop, {slug}", slug, {peer.title: targets.get(peer.title) for peer in peers}, speeds
-        )
+    speeds = peer_speeds(loops.ours(), peers, seconds, rounds)
     no_targets = {peer.title: None for peer in peers if peer.rolls}
     return [
-        *rows,
+        *rows_by_game("Python loop", loops.TARGETS, peers, speeds),
         *rows_of("chances drawn, overload", loops.DRAWN, no_targets, speeds),
         *rows_of("chances listed, overload", loops.LISTED, no_targets, speeds),
     ]
+
+
+def search_rows(peers: dict[loops.Peer, loops.OneGame], seconds: float, rounds: int) -> list[Row]:
+    speeds = peer_speeds(searches.ours(), peers, seconds, rounds)
+    return rows_by_game("search", searches.TARGETS, peers, speeds)

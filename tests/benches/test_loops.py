@@ -51,6 +51,11 @@ class Coins:
     def apply_action(self, action: int) -> None:
         self.applied.append(action)
 
+    def clone(self) -> Coins:
+        other = Coins()
+        other.applied = self.applied[:]
+        return other
+
 
 def test_the_loop_for_openspiel_counts_decisions_and_not_chances() -> None:
     state = Coins()

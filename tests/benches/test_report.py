@@ -87,9 +87,10 @@ def test_the_markdown_says_all_of_it() -> None:
 # Results
 
 Written by `quadriga bench`. What is measured, and how to read it, is in
-[docs/benchmarks.md](../docs/benchmarks.md). Speeds are decisions a second, medians of
-3 rounds; they depend on the machine, the ratios much less. Spread is the lowest and
-the highest ratio of all rounds, or speed where nobody is there to compare with.
+[docs/benchmarks.md](../docs/benchmarks.md). Speeds are decisions a second, in search tries a
+second, medians of 3 rounds; they depend on the machine, the ratios much less. Spread
+is the lowest and the highest ratio of all rounds, or speed where nobody is there to
+compare with.
 
 | what | against | ours | theirs | ratio | spread | target |
 | --- | --- | --- | --- | --- | --- | --- |

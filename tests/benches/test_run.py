@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from benches import loops, playouts, run
+from benches import loops, playouts, run, searches
 from benches.playouts import DifferentGames
+from quadriga.bots.search import Settings
 
 
 def absent() -> loops.OneGame:
@@ -18,8 +19,9 @@ def absent() -> loops.OneGame:
 @pytest.fixture
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """No peer and no C compiler."""
-    peers = tuple(loops.Peer(peer.name, peer.maker, peer.package, absent) for peer in loops.PEERS)
-    monkeypatch.setattr(loops, "PEERS", peers)
+    for module in (loops, searches):
+        peers = tuple(loops.Peer(peer.name, peer.maker, peer.package, absent) for peer in module.PEERS)
+        monkeypatch.setattr(module, "PEERS", peers)
     monkeypatch.setattr(playouts, "COMPILER", "no-such-compiler")
 
 
@@ -56,6 +58,22 @@ def test_a_peer_gives_a_row_and_the_table_is_the_default(
     assert "| chances listed, overload | Quadriga itself |" in text
 
 
+@pytest.mark.usefixtures("alone")
+def test_a_peer_that_searches_gives_a_row_for_each_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Random games of Overload stand for a peer's search."""
+    peer = loops.Peer("search", "Somebody", "rich", lambda: loops.ours()["overload"])
+    monkeypatch.setattr(searches, "PEERS", (peer,))
+    monkeypatch.setattr(searches, "SETTINGS", Settings(4, searches.DAY))
+    monkeypatch.setattr(run, "ALONE", {})
+    assert run.main(True, seconds=0.0, rounds=1, results=tmp_path / "results.md") == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    assert [(row["name"], row["peer"]) for row in rows] == [
+        (f"search, {slug}", "Somebody search") for slug in ("overload", "chariot", "asteroid", "edison")
+    ]
+
+
 def test_different_games_are_refused_and_nothing_is_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,6 +89,7 @@ def test_different_games_are_refused_and_nothing_is_written(
 def test_nothing_written_names_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the compiler where there is one; peers are left out to be quick."""
     monkeypatch.setattr(loops, "PEERS", ())
+    monkeypatch.setattr(searches, "PEERS", ())
     run.main(True, seconds=0.0, rounds=2, results=tmp_path / "results.md")
     text = (tmp_path / "results.md").read_text(encoding="utf-8")
     assert "Build of quadriga: " in text
