@@ -16,7 +16,7 @@ from quadriga import Rng, State, playouts
 from quadriga.games.overload import GAME
 from quadriga.games.overload.board import board
 from quadriga.games.overload.rules import OverloadState
-from quadriga.games.overload.track import DOUBLE, MINUS, PLAIN, PLUS, STEP
+from quadriga.games.overload.track import DOUBLE, MINUS, PLAIN, PLUS, STEP, Track
 
 OURS = "quadriga"
 COMPILER = "gcc"
@@ -51,12 +51,12 @@ def position(players: int, *, turned: bool) -> OverloadState:
     return GAME.start(players, {"sections": board().names(players) if turned else ()})
 
 
-def compiled(folder: Path) -> dict[str, Path]:
+def compiled(folder: Path, source: Path = SOURCE) -> dict[str, Path]:
     """Compile both yardsticks into this folder; return the programs by name."""
     programs = {}
     for name, switches in YARDSTICKS.items():
-        programs[name] = folder / name.replace(" ", "-")
-        command = [COMPILER, "-O3", *switches, "-o", str(programs[name]), str(SOURCE)]
+        programs[name] = folder / f"{source.stem}-{name.replace(' ', '-')}"
+        command = [COMPILER, "-O3", *switches, "-o", str(programs[name]), str(source), "-lm"]
         subprocess.run(command, check=True)
     return programs
 
@@ -71,13 +71,17 @@ def by_quadriga(start: State, games: int, seed: int) -> Played:
 def by_c(program: Path, start: OverloadState, games: int, seed: int) -> Played:
     """Let a C program play; it takes its own time, without its start and its printing."""
     track = start.track
-    signs = "".join(SIGNS[act] for act in track.spaces)
     figures = (track.players, track.target, games, *Rng(seed).words())
-    command = [str(program), *map(str, figures), signs]
+    command = [str(program), *map(str, figures), signs(track)]
     lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
     seconds, decisions, chances, *wins = lines[0].split()
     lengths = [int(line) for line in lines[1:]]
     return Played(float(seconds), int(decisions), int(chances), [int(won) for won in wins], lengths)
+
+
+def signs(track: Track) -> str:
+    """Return the spaces as the C programs read them."""
+    return "".join(SIGNS[act] for act in track.spaces)
 
 
 def check(name: str, ours: Played, theirs: Played) -> None:

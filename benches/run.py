@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # this file is loaded by its path
 
-from benches import loops, playouts, searches  # noqa: E402
+from benches import loops, playouts, searches, searches_in_c  # noqa: E402
 from benches.report import Alone, Report, Row, rows_of  # noqa: E402
 from quadriga import __version__, game  # noqa: E402
 from quadriga.builds import compiled  # noqa: E402
@@ -29,6 +29,7 @@ SECONDS = 0.7  # for one side in one round
 ROUNDS = 11
 PLAYERS = 4
 TARGETS = {"plain C": 0.6, "tuned C": None}
+SEARCH_TARGETS = {"plain C": 0.5, "tuned C": None}
 ALONE = {"chariot": 2e6, "asteroid": None, "edison": None}  # games that nobody wrote in C, and what to reach
 
 
@@ -54,7 +55,7 @@ def measured(seconds: float, rounds: int) -> Report:
     rows: list[Row | Alone] = []
     if shutil.which(playouts.COMPILER):
         versions[playouts.COMPILER] = compiler_version()
-        rows += playout_rows(seconds, rounds)
+        rows += playout_rows(seconds, rounds) + c_search_rows(seconds, rounds)
     else:
         left_out.append(f"C, which is not compiled here: install {playouts.COMPILER}.")
     rows += [alone_row(slug, target, seconds, rounds) for slug, target in ALONE.items()]
@@ -147,3 +148,13 @@ def loop_rows(peers: dict[loops.Peer, loops.OneGame], seconds: float, rounds: in
 def search_rows(peers: dict[loops.Peer, loops.OneGame], seconds: float, rounds: int) -> list[Row]:
     speeds = peer_speeds(searches.ours(), peers, seconds, rounds)
     return rows_by_game("search", searches.TARGETS, peers, speeds)
+
+
+def c_search_rows(seconds: float, rounds: int) -> list[Row]:
+    start = playouts.position(PLAYERS, turned=False)
+    states = searches_in_c.states_filling(seconds, start)
+    with TemporaryDirectory() as folder:
+        programs = playouts.compiled(Path(folder), searches_in_c.SOURCE)
+        searched = [searches_in_c.round_of(programs, states, seed) for seed in range(1, rounds + 1)]
+    speeds = [{name: side.speed for name, side in sides.items()} for sides in searched]
+    return rows_of("search, overload", playouts.OURS, SEARCH_TARGETS, speeds)

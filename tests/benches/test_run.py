@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from benches import loops, playouts, run, searches
+from benches import loops, playouts, run, searches, searches_in_c
 from benches.playouts import DifferentGames
 from quadriga.bots.search import Settings
 
@@ -87,9 +87,10 @@ def test_different_games_are_refused_and_nothing_is_written(
 
 
 def test_nothing_written_names_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the compiler where there is one; peers are left out to be quick."""
+    """With the compiler where there is one; peers are left out, and tries are few, to be quick."""
     monkeypatch.setattr(loops, "PEERS", ())
     monkeypatch.setattr(searches, "PEERS", ())
+    monkeypatch.setattr(searches_in_c, "SETTINGS", Settings(20, searches.DAY))
     run.main(True, seconds=0.0, rounds=2, results=tmp_path / "results.md")
     text = (tmp_path / "results.md").read_text(encoding="utf-8")
     assert "Build of quadriga: " in text
