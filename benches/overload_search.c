@@ -121,7 +121,6 @@ static double curiosity;
 static double liked(const game *g, int nth) {
     game after = *g;
     choose(&after, nth);
-    while (after.phase == ROLL) roll(&after, any_face(&luck));
     return judge(&after, g->seat);
 }
 

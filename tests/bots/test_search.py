@@ -158,3 +158,42 @@ def test_without_a_judgement_a_try_plays_to_the_end() -> None:
     for _, visits, _, squares, totals in statistics(search):
         assert totals[0] not in (visits / 3, 0.0)
         assert squares > 0
+
+
+def learnt(state: State, settings: Settings) -> set[tuple[int, int]]:
+    """Return what the tree has of answers: an action, and what somebody else did then."""
+    search = Search(state, settings, Rng(1))
+    search.run()
+    tree = search.tree
+    return {
+        (int(tree.label[node]), int(tree.label[answer]))
+        for node in tree.children(ROOT)
+        for answer in tree.children(node)
+    }
+
+
+def judged(world: State, action: int) -> int:
+    """Return the answer after which whoever answers likes this world best."""
+    after = world.copy()
+    after.apply(action)
+    seat = after.actor()
+    shares = {}
+    for answer in after.legal():
+        answered = after.copy()
+        answered.apply(answer)
+        shares[answer] = answered.judge()[seat]
+    return max(shares, key=lambda answer: shares[answer])
+
+
+def test_others_answer_in_each_world_as_they_judge_it() -> None:
+    """In Edison & Co hands lie open: what somebody answers shows what ranking card they hold."""
+    edison = game("edison")
+    state, rng = edison.start(4, {"mode": "standard"}), Rng(3)
+    while state.actor() == CHANCE or len(state.legal()) == 1:
+        state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.legal()[0]))
+    worlds = [state.redraw(int(state.actor()), Rng(seed)) for seed in range(60)]
+    expected = {(action, judged(world, action)) for action in state.legal() for world in worlds}
+    answers = learnt(state, Settings(120, DAY, turns=2, candidates=99))
+    assert answers <= expected
+    assert len(answers) > len({action for action, _ in answers})
+    assert not learnt(state, Settings(1200, DAY, turns=2, candidates=1)) <= expected

@@ -4,6 +4,9 @@ Every round draws anew what the deciding seat cannot know, and tries each action
 running in that same world and with the same luck, so that what differs is the action. A try follows the
 tree down, adds a node, plays on as the judgement likes best, and learns who wins. After each phase the
 better half of the actions stays in, until one is left.
+
+In the tree the deciding seat does what has proved best over all worlds. The others know what it does not:
+they answer in each world as they judge it there.
 """
 
 from __future__ import annotations
@@ -34,10 +37,10 @@ class Settings:
 
     `tries` and `seconds` end it, whichever comes first. A try looks `turns` ahead, which is how often
     somebody else comes to decide, and is judged there; 0 plays on to the end, and so does who has no
-    judgement. On the way, outside the tree, everybody takes the best of so many `candidates`; 1 is any
-    action. `curiosity` is how much rather the tree tries what it knows little of. Of the actions to
-    decide on, those that `greedy` likes best are tried, at most `width` of them, and what it thinks of
-    them counts like `trust` tries.
+    judgement. On the way everybody else, and outside the tree everybody, takes the best of so many
+    `candidates`; 1 is any action, and then others choose in the tree too. `curiosity` is how much rather
+    the tree tries what it knows little of. Of the actions to decide on, those that `greedy` likes best are
+    tried, at most `width` of them, and what it thinks of them counts like `trust` tries.
     """
 
     def __init__(
@@ -76,6 +79,7 @@ class Search:
         self.tries: i64 = 0
         judges = type(state).judge is not State.judge
         self._turns: i64 = settings.turns if settings.turns > 0 and judges else NEVER
+        self._others_judge: bool = settings.candidates > 1 and judges
         self._hides: bool = type(state).redraw is not State.redraw
         self._luck = Rng(0)
         self._path = vec[i64]([0] * DEEPEST)
@@ -160,18 +164,20 @@ class Search:
             actor: i64 = world.actor()
             if actor == OVER:
                 break
-            if actor == CHANCE:
-                outcome = world.draw(luck)
-                world.apply(outcome)
-                node = tree.child(node, outcome)
-            else:
-                if actor != mover:
-                    mover = actor
-                    turns -= 1
-                if turns == 0 or tree.visits[node] == 0:
+            if actor >= 0 and actor != mover:
+                mover = actor
+                turns -= 1
+                if turns == 0:
                     break
+            if actor == CHANCE:
+                node = tree.child(node, world.draw(luck))
+            elif actor != self.seat and self._others_judge:
+                node = tree.child(node, self._reply(world, actor))
+            elif tree.visits[node] == 0:
+                break
+            else:
                 node = self._choose(node, world, actor)
-                world.apply(tree.label[node])
+            world.apply(tree.label[node])
             path[depth] = node
             depth += 1
         shares = self._play_on(world, mover, turns)
@@ -239,8 +245,7 @@ class Search:
         return best
 
     def _liked(self, world: State, action: int, seat: i64) -> float:
-        """Return a seat's share of the win as it looks after an action, and after what falls then."""
+        """Return a seat's share of the win as it looks after an action."""
         after = world.copy()
         after.apply(action)
-        after.settle(self._luck)
         return after.judge()[seat]
