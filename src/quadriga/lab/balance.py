@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import sqrt
 from time import perf_counter
 
 from quadriga.core.account import Account
+from quadriga.core.confidence import wilson
 from quadriga.core.owner import game_of
 from quadriga.core.rng import Rng
 from quadriga.core.state import State
@@ -22,7 +22,6 @@ from quadriga.lab.simulate import CHUNK_OF_BOTS, Simulation, between_bots
 
 SEAT = "seat"
 MUCH = 1.5  # times the fair share
-Z = 1.959964  # standard deviations on either side that hold 95 %
 
 
 @dataclass
@@ -137,14 +136,6 @@ class _Task:
             total.played.add(between_bots(state, bots, Rng(self.seed, number), heard))
             total.count(state, game_of(state).account(state, heard))
         return total
-
-
-def wilson(wins: float, games: float) -> tuple[float, float]:
-    """Return between which shares the true one lies with 95 % confidence, by Wilson's score interval."""
-    share, spread = wins / games, Z * Z / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = sqrt(share * (1 - share) * spread + spread * spread / 4) / (1 + spread)
-    return middle - half, middle + half
 
 
 def _seats(state: State, seat: int) -> str:
