@@ -27,7 +27,8 @@ from quadriga import (
 from quadriga.cli.troubles import Trouble, told
 from quadriga.core.errors import Reason, UnknownBot, WrongBot
 from quadriga.core.words import LANGUAGES
-from quadriga.lab.kept import OtherMatch, WrongKept
+from quadriga.lab.kept import WrongKept
+from quadriga.lab.written import OtherMatch
 from tests.cli.conftest import KNOWN_BOTS, Run, forged, plain
 
 SOURCES = Path(quadriga.__file__).parent

@@ -31,9 +31,10 @@ from quadriga.core.words import Words, words
 from quadriga.lab import strength
 from quadriga.lab.arena import Match, Played, sides, whole
 from quadriga.lab.arena import arena as run
-from quadriga.lab.kept import Asked, Keeper, Kept, OtherMatch, WrongKept, read
+from quadriga.lab.kept import Asked, Keeper, Kept, WrongKept, read
 from quadriga.lab.plot import MARK
 from quadriga.lab.standing import Rating, Standing, Standings, standings
+from quadriga.lab.written import OtherMatch
 from quadriga.version import VERSION
 
 PAGE = Path("docs", "strength.md")
