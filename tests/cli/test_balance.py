@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 from collections import Counter
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
 
 from quadriga import Game, State
+from quadriga.cli import files
 from quadriga.cli.balance import _show
 from quadriga.cli.teller import words_for
 from quadriga.core.words import Words
 from quadriga.lab.balance import Balance, Tally
+from quadriga.lab.counted import read
 from quadriga.lab.simulate import Simulation
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, plain
 
 KNOWN = Balance(
     Simulation(100, 7, [60.0, 38.0], Counter({5: 100}), 0.5, events=Counter({"walk": 250})),
@@ -130,12 +133,88 @@ def test_nothing_is_flagged_where_nothing_is_much(run: Run) -> None:
         (("overload", "--players", "9"), "Overload is for 3 to 5 players, not 9"),
         (("overload", "--set", "sections"), "--set sections: write it as OPTION=VALUE"),
         (("chess",), "no game is called 'chess'; known games: overload."),
+        (("overload", "chariot"), "'overload chariot': name one game; several files are for --report"),
+        (("overload", "--label", "after"), "--label names what --keep keeps; give --keep, too"),
     ],
 )
 def test_what_cannot_be_played_is_refused(run: Run, args: tuple[str, ...], message: str) -> None:
     ran = run("balance", *args)
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith(f"quadriga: {message}")
+
+
+def test_what_was_counted_is_kept_and_more_can_be_asked_for(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cups.json"
+    args = ("overload", "--bots", "random", "--cores", "1")
+    for games in ("4", "12"):
+        balanced(run, *args, "--games", games, "--keep", str(file))
+    kept = balanced(run, *args, "--games", "12", "--keep", str(file))
+    once = balanced(run, *args, "--games", "12")
+    assert kept["games"] == 12
+    assert kept["seconds"] > 0
+    for row, same in zip(kept.pop("wins")["seat"].values(), once.pop("wins")["seat"].values(), strict=True):
+        assert row == pytest.approx(same)
+    del kept["seconds"], once["seconds"]
+    assert kept == once
+    before = file.read_bytes()
+    assert balanced(run, *args, "--games", "3", "--keep", str(file))["games"] == 12
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_cannot_be_kept_is_refused_before_anything_is_played(run: Run, tmp_path: Path) -> None:
+    notes = tmp_path / "notes.md"
+    notes.write_text("# Notes\n")
+    ran = run("balance", "overload", "--keep", str(notes))
+    assert (ran.code, ran.err) == (2, f"quadriga: {notes}: this is not a file that balance --keep wrote\n")
+    assert notes.read_text() == "# Notes\n"
+    assert run("balance", "overload", "--keep", str(tmp_path)).err == (
+        f"quadriga: {tmp_path}: this is a folder, not a file\n"
+    )
+    missing = tmp_path / "nowhere" / "cups.json"
+    assert run("balance", "overload", "--keep", str(missing)).err == (
+        f"quadriga: {missing}: there is no such file or folder\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "args", "message"),
+    [
+        ("en", ("--seed", "2"), "seed is 1 there, 2 now; choose another file"),
+        ("en", ("--label", "after"), "label is - there, after now; choose another file"),
+        ("fr", ("--players", "4"), "players y est 3, ici 4 ; choisis un autre fichier"),
+    ],
+)
+def test_the_counts_of_other_games_are_not_mixed(
+    run: Run, tmp_path: Path, lang: str, args: tuple[str, ...], message: str
+) -> None:
+    file = tmp_path / "cups.json"
+    command = ("overload", "--games", "2", "--bots", "random", "--cores", "1", "--keep", str(file))
+    balanced(run, *command)
+    before = file.read_bytes()
+    ran = run("balance", *command, *args, "--lang", lang)
+    assert (ran.code, ran.out) == (2, "")
+    assert plain(ran.err).endswith(message)
+    assert file.read_bytes() == before
+
+
+def test_ctrl_c_leaves_what_was_counted_and_says_so(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = Path("cups.json")
+    monkeypatch.chdir(tmp_path)
+    write = files.write
+
+    def interrupted(path: Path, text: str) -> None:
+        write(path, text)
+        if read(text).balance.played.games == 10:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(files, "write", interrupted)
+    args = ("--games", "20", "--bots", "random", "--cores", "1", "--lang", "en", "--keep", str(file))
+    ran = run("balance", "overload", *args)
+    assert (ran.code, ran.out) == (130, "")
+    assert plain(ran.err) == "cups.json keeps 10 games. The same command goes on from there."
+    assert read(file.read_text()).balance.played.games == 10
 
 
 def test_no_games_are_refused(run: Run) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from quadriga.cli.troubles import Trouble
@@ -22,11 +23,8 @@ def read(path: Path) -> str:
 
 def read_record(path: Path) -> Record:
     """Return the record in a file, or say what is wrong with it."""
-    text = read(path)
-    try:
-        return Record.parse(text)
-    except QuadrigaError as error:
-        raise Trouble("in-file", file=path, cause=error) from None
+    with about(path):
+        return Record.parse(read(path))
 
 
 def check_free(path: Path) -> None:
@@ -68,6 +66,19 @@ def _drafted(path: Path, text: str) -> Path:
             draft.unlink()
         raise trouble(path, error) from None
     return draft
+
+
+@contextmanager
+def about(path: Path) -> Iterator[None]:
+    """Say of which file an error speaks."""
+    try:
+        yield
+    except Trouble:
+        raise
+    except QuadrigaError as error:
+        raise Trouble("in-file", file=path, cause=error) from None
+    except OSError as error:
+        raise trouble(path, error) from None
 
 
 def trouble(path: Path, error: OSError | ValueError) -> Trouble:

@@ -99,22 +99,24 @@ def balance(
     cores: int = 1,
     progress: Callable[[int], object] = lambda games: None,
     bot: str = "greedy",
+    before: Balance | None = None,
 ) -> Balance:
     """Let one kind of bot play games on every seat; `progress` is told how many more have ended.
 
-    These are the games of simulate() with the same seed and that bot.
+    These are the games of simulate() with the same seed and that bot. Those that were counted before are
+    not played again: more are added to that balance as they end.
     """
     if games < 1:
         raise ValueError(f"balance() takes at least one game, not {games}")
-    began = perf_counter()
-    total = Balance()
+    total = Balance() if before is None else before
+    began = perf_counter() - total.played.seconds
 
     def take(part: Balance) -> None:
         total.add(part)
+        total.played.seconds = perf_counter() - began
         progress(part.played.games)
 
-    gather(_Task(state, seed, bot).play, games, CHUNK_OF_BOTS, cores, take)
-    total.played.seconds = perf_counter() - began
+    gather(_Task(state, seed, bot).play, range(total.played.games, games), CHUNK_OF_BOTS, cores, take)
     return total
 
 
