@@ -30,7 +30,6 @@ from quadriga.lab import strength
 from quadriga.lab.arena import Match, Played, sides, whole
 from quadriga.lab.arena import arena as run
 from quadriga.lab.kept import Asked, Keeper, Kept, read
-from quadriga.lab.plot import MARK
 from quadriga.lab.standing import Rating, Standing, Standings, standings
 from quadriga.version import VERSION
 
@@ -218,16 +217,6 @@ def _report(named: Sequence[Path], to: Path) -> None:
     told = strength.tell(kept)
     if not told:
         raise Trouble("nothing-kept")
-    picture = to.parent / "pictures" / f"{to.stem}.svg"
-    for file in (to, picture):
-        _check_ours(file)
-    with files.about(picture):
-        picture.parent.mkdir(exist_ok=True)
-    files.write(picture, strength.picture(told))
-    files.write(to, strength.page(told, f"{picture.parent.name}/{picture.name}"))
-
-
-def _check_ours(file: Path) -> None:
-    """Refuse to write over what somebody else wrote."""
-    if file.exists() and MARK not in files.read(file):
-        raise Trouble("file-there", file=file)
+    picture = f"{to.stem}.svg"
+    text = strength.page(told, f"{files.PICTURES}/{picture}")
+    files.publish(to, text, {picture: strength.picture(told)}, strength.MARK)

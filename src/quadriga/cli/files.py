@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from quadriga.cli.troubles import Trouble
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.records import Record
+
+PICTURES = "pictures"  # the folder of the pictures of a page
 
 
 def read(path: Path) -> str:
@@ -54,6 +56,19 @@ def write(path: Path, text: str) -> None:
         draft.replace(path)
     except OSError as error:
         raise trouble(path, error) from None
+
+
+def publish(page: Path, text: str, pictures: Mapping[str, str], mark: str) -> None:
+    """Write a page, and its pictures in a folder beside it; only what has our mark is written over."""
+    folder = page.parent / PICTURES
+    texts = {**{folder / name: picture for name, picture in pictures.items()}, page: text}
+    for path in texts:
+        if path.exists() and mark not in read(path):
+            raise Trouble("file-there", file=path)
+    with about(page):
+        folder.mkdir(exist_ok=True)
+    for path, written in texts.items():
+        write(path, written)
 
 
 def _drafted(path: Path, text: str) -> Path:
