@@ -17,7 +17,7 @@ from quadriga.cli.balance import _show
 from quadriga.cli.teller import words_for
 from quadriga.core.words import Words
 from quadriga.lab.balance import Balance, Tally
-from quadriga.lab.counted import read
+from quadriga.lab.counted import Counted, read, text
 from quadriga.lab.simulate import Simulation
 from tests.cli.conftest import Run, plain
 
@@ -215,6 +215,72 @@ def test_ctrl_c_leaves_what_was_counted_and_says_so(
     assert (ran.code, ran.out) == (130, "")
     assert plain(ran.err) == "cups.json keeps 10 games. The same command goes on from there."
     assert read(file.read_text()).balance.played.games == 10
+
+
+@pytest.fixture
+def counts(run: Run, tmp_path: Path) -> Path:
+    file = tmp_path / "cups.json"
+    balanced(run, "overload", "--games", "4", "--bots", "random", "--cores", "1", "--keep", str(file))
+    return file
+
+
+def test_a_report_is_a_page_with_pictures_and_can_be_written_again(
+    run: Run, counts: Path, tmp_path: Path
+) -> None:
+    to = tmp_path / "balance.md"
+    for _ in range(2):
+        ran = run("balance", "--report", str(counts), "--to", str(to))
+        assert (ran.code, ran.out, ran.err) == (0, "", "")
+    (picture,) = (tmp_path / "pictures").iterdir()
+    assert f"(pictures/{picture.name})" in to.read_text()
+    assert "`quadriga balance overload --players 3 --bots random --games 4 --seed 1" in to.read_text()
+    assert picture.read_text().startswith("<svg ")
+
+
+def test_a_report_goes_where_the_docs_are(
+    run: Run, counts: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "docs").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert run("balance", "--report", counts.name).code == 0
+    assert (tmp_path / "docs" / "balance.md").read_text().count("`quadriga balance overload") == 1
+
+
+def test_a_report_of_one_table_twice_is_refused(run: Run, counts: Path, tmp_path: Path) -> None:
+    ran = run("balance", "--report", str(counts), str(counts), "--to", str(tmp_path / "balance.md"))
+    message = "Overload, 3 players, random, is in two files; keep each with a --label of its own"
+    assert (ran.code, ran.err) == (2, f"quadriga: {message}\n")
+
+
+def test_a_report_writes_over_nothing_that_somebody_else_wrote(
+    run: Run, counts: Path, tmp_path: Path
+) -> None:
+    readme = tmp_path / "README.md"
+    readme.write_text("# Mine\n")
+    ran = run("balance", "--report", str(counts), "--to", str(readme))
+    message = "there is already a file of this name; choose another"
+    assert (ran.code, ran.err) == (2, f"quadriga: {readme}: {message}\n")
+    assert readme.read_text() == "# Mine\n"
+    assert not (tmp_path / "pictures").exists()
+
+
+def test_a_report_that_cannot_be_made_is_refused(run: Run, counts: Path, tmp_path: Path) -> None:
+    def refused(file: Path, to: Path = tmp_path / "balance.md") -> str:
+        ran = run("balance", "--report", str(file), "--to", str(to))
+        assert (ran.code, ran.out) == (2, "")
+        return ran.err.removeprefix("quadriga: ").rstrip()
+
+    nowhere, missing, foreign = (
+        tmp_path / "no" / "balance.md",
+        tmp_path / "none.json",
+        tmp_path / "notes.json",
+    )
+    assert refused(counts, nowhere) == f"{nowhere}: there is no such file or folder"
+    assert refused(missing) == f"{missing}: there is no such file or folder"
+    foreign.write_text("{}")
+    assert refused(foreign) == f"{foreign}: this is not a file that balance --keep wrote"
+    foreign.write_text(text(Counted(read(counts.read_text()).asked, Balance())))
+    assert refused(foreign) == "no game that somebody won is counted there yet; there is nothing to report"
 
 
 def test_no_games_are_refused(run: Run) -> None:

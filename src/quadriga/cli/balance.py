@@ -37,6 +37,7 @@ from quadriga.core.options import OptionValue
 from quadriga.core.registry import game as find_game
 from quadriga.core.state import State
 from quadriga.core.words import Words
+from quadriga.lab import fairness
 from quadriga.lab.balance import MUCH, SEAT, Balance, Weighed
 from quadriga.lab.balance import balance as run
 from quadriga.lab.counted import Counted, Weighing, board_of, read, text
@@ -45,6 +46,7 @@ from quadriga.version import VERSION
 
 Progress = Callable[[int], None]
 
+PAGE = Path("docs", "balance.md")
 FLAG = "←"
 WIDE = 60  # columns of a terminal from which there is room between those of a table
 
@@ -64,12 +66,17 @@ def balance(
     label: Annotated[
         str, typer.Option(metavar="WORD", help="What --report calls what is kept, as in before and after.")
     ] = "",
+    report: Annotated[bool, typer.Option("--report", help="Write a page from files of kept counts.")] = False,
+    to: Annotated[Path, typer.Option(metavar="FILE", help="Where --report writes the page.")] = PAGE,
     options: Settings = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Let equal bots play on all cores, and tell who wins more than is fair."""
     tongue = language(lang)
+    if report:
+        _report([Path(name) for name in named], to)
+        return
     if len(named) > 1:
         raise Trouble("one-game", text=" ".join(named))
     if label and keep is None:
@@ -126,6 +133,18 @@ def _keeping(file: Path | None, counted: Counted, progress: Progress) -> Progres
         progress(games)
 
     return kept
+
+
+def _report(named: Sequence[Path], to: Path) -> None:
+    counted = []
+    for file in named:
+        with files.about(file):
+            counted.append(read(files.read(file)))
+    told = fairness.tables(counted)
+    if not told:
+        raise Trouble("nothing-counted")
+    pictures = {table.picture: fairness.picture(table) for table in told}
+    files.publish(to, fairness.page(told, files.PICTURES), pictures, fairness.MARK)
 
 
 def _one_kind(text: str) -> str:

@@ -8,7 +8,7 @@ their side is counted as one seat, and what both had is counted with both halves
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
@@ -63,11 +63,13 @@ class Balance:
 
     def weighed(self, kind: str) -> list[Weighed]:
         """Return how those fared who had each thing of this kind, in their order: 2 before 10."""
-        won = self.played.won
-        return [
-            Weighed(value, tally.wins, tally.wins / won, *wilson(tally.wins, won), tally.fair / won)
-            for value, tally in sorted(self.tallies[kind].items(), key=lambda item: _order(item[0]))
-        ]
+        return [self.weigh(kind, [value]) for value in sorted(self.tallies[kind], key=order)]
+
+    def weigh(self, kind: str, values: Sequence[str]) -> Weighed:
+        """Return how all those fared who had any of these."""
+        tallies, won = [self.tallies[kind][value] for value in values], self.played.won
+        fair, wins = sum(tally.fair for tally in tallies), sum(tally.wins for tally in tallies)
+        return Weighed(", ".join(values), wins, wins / won, *wilson(wins, won), fair / won)
 
     def count(self, state: State, account: Account) -> None:
         """Count what the entrants of a finished game had, if anybody won it."""
@@ -147,7 +149,7 @@ def _seats(state: State, seat: int) -> str:
     return "+".join(str(partner + 1) for partner in partners)
 
 
-def _order(value: str) -> tuple[tuple[int, str], ...]:
+def order(value: str) -> tuple[tuple[int, str], ...]:
     """Return what numbers are sorted by: their size, before words by their letters."""
     parts = value.replace("+", "-").split("-")
     return tuple((int(part), "") if part.isdecimal() else (10**9, part) for part in parts)
