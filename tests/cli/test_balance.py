@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 from collections import Counter
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
 
 from quadriga import Game, State
+from quadriga.cli import files
 from quadriga.cli.balance import _show
 from quadriga.cli.teller import words_for
 from quadriga.core.words import Words
 from quadriga.lab.balance import Balance, Tally
+from quadriga.lab.counted import Counted, read, text
 from quadriga.lab.simulate import Simulation
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, plain
 
 KNOWN = Balance(
     Simulation(100, 7, [60.0, 38.0], Counter({5: 100}), 0.5, events=Counter({"walk": 250})),
@@ -130,12 +133,154 @@ def test_nothing_is_flagged_where_nothing_is_much(run: Run) -> None:
         (("overload", "--players", "9"), "Overload is for 3 to 5 players, not 9"),
         (("overload", "--set", "sections"), "--set sections: write it as OPTION=VALUE"),
         (("chess",), "no game is called 'chess'; known games: overload."),
+        (("overload", "chariot"), "'overload chariot': name one game; several files are for --report"),
+        (("overload", "--label", "after"), "--label names what --keep keeps; give --keep, too"),
     ],
 )
 def test_what_cannot_be_played_is_refused(run: Run, args: tuple[str, ...], message: str) -> None:
     ran = run("balance", *args)
     assert (ran.code, ran.out) == (2, "")
     assert ran.err.startswith(f"quadriga: {message}")
+
+
+def test_what_was_counted_is_kept_and_more_can_be_asked_for(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "cups.json"
+    args = ("overload", "--bots", "random", "--cores", "1")
+    for games in ("4", "12"):
+        balanced(run, *args, "--games", games, "--keep", str(file))
+    kept = balanced(run, *args, "--games", "12", "--keep", str(file))
+    once = balanced(run, *args, "--games", "12")
+    assert kept["games"] == 12
+    assert kept["seconds"] > 0
+    for row, same in zip(kept.pop("wins")["seat"].values(), once.pop("wins")["seat"].values(), strict=True):
+        assert row == pytest.approx(same)
+    del kept["seconds"], once["seconds"]
+    assert kept == once
+    before = file.read_bytes()
+    assert balanced(run, *args, "--games", "3", "--keep", str(file))["games"] == 12
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_cannot_be_kept_is_refused_before_anything_is_played(run: Run, tmp_path: Path) -> None:
+    notes = tmp_path / "notes.md"
+    notes.write_text("# Notes\n")
+    ran = run("balance", "overload", "--keep", str(notes))
+    assert (ran.code, ran.err) == (2, f"quadriga: {notes}: this is not a file that balance --keep wrote\n")
+    assert notes.read_text() == "# Notes\n"
+    assert run("balance", "overload", "--keep", str(tmp_path)).err == (
+        f"quadriga: {tmp_path}: this is a folder, not a file\n"
+    )
+    missing = tmp_path / "nowhere" / "cups.json"
+    assert run("balance", "overload", "--keep", str(missing)).err == (
+        f"quadriga: {missing}: there is no such file or folder\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "args", "message"),
+    [
+        ("en", ("--seed", "2"), "seed is 1 there, 2 now; choose another file"),
+        ("en", ("--label", "after"), "label is - there, after now; choose another file"),
+        ("fr", ("--players", "4"), "players y est 3, ici 4 ; choisis un autre fichier"),
+    ],
+)
+def test_the_counts_of_other_games_are_not_mixed(
+    run: Run, tmp_path: Path, lang: str, args: tuple[str, ...], message: str
+) -> None:
+    file = tmp_path / "cups.json"
+    command = ("overload", "--games", "2", "--bots", "random", "--cores", "1", "--keep", str(file))
+    balanced(run, *command)
+    before = file.read_bytes()
+    ran = run("balance", *command, *args, "--lang", lang)
+    assert (ran.code, ran.out) == (2, "")
+    assert plain(ran.err).endswith(message)
+    assert file.read_bytes() == before
+
+
+def test_ctrl_c_leaves_what_was_counted_and_says_so(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = Path("cups.json")
+    monkeypatch.chdir(tmp_path)
+    write = files.write
+
+    def interrupted(path: Path, text: str) -> None:
+        write(path, text)
+        if read(text).balance.played.games == 10:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(files, "write", interrupted)
+    args = ("--games", "20", "--bots", "random", "--cores", "1", "--lang", "en", "--keep", str(file))
+    ran = run("balance", "overload", *args)
+    assert (ran.code, ran.out) == (130, "")
+    assert plain(ran.err) == "cups.json keeps 10 games. The same command goes on from there."
+    assert read(file.read_text()).balance.played.games == 10
+
+
+@pytest.fixture
+def counts(run: Run, tmp_path: Path) -> Path:
+    file = tmp_path / "cups.json"
+    balanced(run, "overload", "--games", "4", "--bots", "random", "--cores", "1", "--keep", str(file))
+    return file
+
+
+def test_a_report_is_a_page_with_pictures_and_can_be_written_again(
+    run: Run, counts: Path, tmp_path: Path
+) -> None:
+    to = tmp_path / "balance.md"
+    for _ in range(2):
+        ran = run("balance", "--report", str(counts), "--to", str(to))
+        assert (ran.code, ran.out, ran.err) == (0, "", "")
+    (picture,) = (tmp_path / "pictures").iterdir()
+    assert f"(pictures/{picture.name})" in to.read_text()
+    assert "`quadriga balance overload --players 3 --bots random --games 4 --seed 1" in to.read_text()
+    assert picture.read_text().startswith("<svg ")
+
+
+def test_a_report_goes_where_the_docs_are(
+    run: Run, counts: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "docs").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert run("balance", "--report", counts.name).code == 0
+    assert (tmp_path / "docs" / "balance.md").read_text().count("`quadriga balance overload") == 1
+
+
+def test_a_report_of_one_table_twice_is_refused(run: Run, counts: Path, tmp_path: Path) -> None:
+    ran = run("balance", "--report", str(counts), str(counts), "--to", str(tmp_path / "balance.md"))
+    message = "Overload, 3 players, random, is in two files; keep each with a --label of its own"
+    assert (ran.code, ran.err) == (2, f"quadriga: {message}\n")
+
+
+def test_a_report_writes_over_nothing_that_somebody_else_wrote(
+    run: Run, counts: Path, tmp_path: Path
+) -> None:
+    readme = tmp_path / "README.md"
+    readme.write_text("# Mine\n")
+    ran = run("balance", "--report", str(counts), "--to", str(readme))
+    message = "there is already a file of this name; choose another"
+    assert (ran.code, ran.err) == (2, f"quadriga: {readme}: {message}\n")
+    assert readme.read_text() == "# Mine\n"
+    assert not (tmp_path / "pictures").exists()
+
+
+def test_a_report_that_cannot_be_made_is_refused(run: Run, counts: Path, tmp_path: Path) -> None:
+    def refused(file: Path, to: Path = tmp_path / "balance.md") -> str:
+        ran = run("balance", "--report", str(file), "--to", str(to))
+        assert (ran.code, ran.out) == (2, "")
+        return ran.err.removeprefix("quadriga: ").rstrip()
+
+    nowhere, missing, foreign = (
+        tmp_path / "no" / "balance.md",
+        tmp_path / "none.json",
+        tmp_path / "notes.json",
+    )
+    assert refused(counts, nowhere) == f"{nowhere}: there is no such file or folder"
+    assert refused(missing) == f"{missing}: there is no such file or folder"
+    foreign.write_text("{}")
+    assert refused(foreign) == f"{foreign}: this is not a file that balance --keep wrote"
+    foreign.write_text(text(Counted(read(counts.read_text()).asked, Balance())))
+    assert refused(foreign) == "no game that somebody won is counted there yet; there is nothing to report"
 
 
 def test_no_games_are_refused(run: Run) -> None:

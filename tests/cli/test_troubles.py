@@ -27,7 +27,10 @@ from quadriga import (
 from quadriga.cli.troubles import Trouble, told
 from quadriga.core.errors import Reason, UnknownBot, WrongBot
 from quadriga.core.words import LANGUAGES
-from quadriga.lab.kept import OtherMatch, WrongKept
+from quadriga.lab.counted import WrongCounts
+from quadriga.lab.fairness import CountedTwice
+from quadriga.lab.kept import WrongKept
+from quadriga.lab.written import OtherMatch
 from tests.cli.conftest import KNOWN_BOTS, Run, forged, plain
 
 SOURCES = Path(quadriga.__file__).parent
@@ -63,6 +66,8 @@ ERRORS_OF_THE_LAB = [
         "ce sont les parties d’une autre rencontre : seed y est 1, ici 2 ; choisis un autre fichier",
     ),
     (WrongKept(3, "…"), "parties gardées, ligne 3 : …"),
+    (CountedTwice("Cups"), "Cups, est dans deux fichiers ; garde chacun avec un --label à lui"),
+    (WrongCounts(), "ce n’est pas un fichier écrit par balance --keep"),
 ]
 
 TOLD = {type(error) for error, _ in ERRORS}

@@ -6,7 +6,7 @@ import pytest
 
 from game_template import GAME as CUPS
 from quadriga import Account, Entrant, State, game
-from quadriga.lab.balance import Balance, Tally, Weighed, balance, wilson
+from quadriga.lab.balance import Balance, Tally, Weighed, balance
 from quadriga.lab.simulate import Simulation, simulate
 
 
@@ -41,14 +41,6 @@ def test_wins_and_fair_shares_add_up_to_the_games_that_were_won(opening: State) 
 def test_nothing_is_no_balance(opening: State) -> None:
     with pytest.raises(ValueError, match="balance\\(\\) takes at least one game, not 0"):
         balance(opening, 0, 1)
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [(10, 100, 0.0552, 0.1744), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (5000, 10_000, 0.4902, 0.5098)],
-)
-def test_wilson_intervals(wins: float, games: int, low: float, high: float) -> None:
-    assert list(wilson(wins, games)) == pytest.approx([low, high], abs=5e-5)
 
 
 def teams() -> State:

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from quadriga.core.confidence import wilson
 from quadriga.lab.arena import Played
-from quadriga.lab.balance import wilson
 from quadriga.lab.standing import interval, ratings, sign_test, standings
 
 BOTS = ("a", "b")

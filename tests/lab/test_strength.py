@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 from quadriga.lab.arena import Played
 from quadriga.lab.kept import Asked, Kept
 from quadriga.lab.plot import Row, plot
-from quadriga.lab.strength import page, picture, tell
+from quadriga.lab.strength import MARK, SHARES, page, picture, tell
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -69,12 +69,12 @@ def test_the_plot_has_a_dot_for_each_pair_and_for_each_of_several() -> None:
 
 def test_a_dot_is_hollow_where_equals_may_win_as_much() -> None:
     rows = [Row("G", "sure", 0.8, 0.7, 0.9, 0.5), Row("G", "<unsure>", 0.55, 0.45, 0.65, 0.5)]
-    sure, unsure = drawn(plot(rows)).findall(f"{SVG}circle")
+    sure, unsure = drawn(plot(rows, SHARES, MARK)).findall(f"{SVG}circle")
     assert sure.get("fill") == sure.get("stroke") == unsure.get("stroke")
     assert unsure.get("fill") == "#faf6ef"
     assert sure.get("cx") == "598.0"
 
 
 def test_who_cannot_see_the_plot_is_told_what_it_shows() -> None:
-    root = drawn(plot([Row("Cups, 2 players", "a against b", 0.8, 0.7, 0.9, 0.5)]))
+    root = drawn(plot([Row("Cups, 2 players", "a against b", 0.8, 0.7, 0.9, 0.5)], SHARES, MARK))
     assert root.findtext(f"{SVG}desc") == "Cups, 2 players, a against b: 80.0% (70.0% to 90.0%)"

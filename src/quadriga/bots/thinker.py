@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
 
 from quadriga.bots.search import Search, Settings
 from quadriga.bots.tree import ROOT, Tree
+from quadriga.core.confidence import wilson
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, State
-
-SURE = 1.96  # standard deviations on both sides hold 95 of 100
 
 
 class Thinker:
@@ -92,7 +90,5 @@ def _advice(tree: Tree, node: int, seat: int) -> Advice:
 
 def _error(share: float, spread: float, tries: int) -> float:
     """Return how far Wilson's interval goes from a share: one try, or the same every time, proves little."""
-    more = SURE**2 / tries
-    middle = (share + more / 2) / (1 + more)
-    half = SURE * sqrt(spread / tries + more / (4 * tries)) / (1 + more)
-    return abs(middle - share) + half
+    low, high = wilson(share * tries, tries, spread)
+    return max(share - low, high - share)

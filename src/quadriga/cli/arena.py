@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
@@ -14,11 +13,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from quadriga import builds
 from quadriga.cli import files
 from quadriga.cli.choices import AsJson, Cores, Games, Players, Seed, Settings, settings
 from quadriga.cli.console import console
-from quadriga.cli.counting import hands, progressing
+from quadriga.cli.counting import build_name, hands, option_texts, progressing, tell_kept
 from quadriga.cli.faults import faults_as_data, tell_faults
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
@@ -31,8 +29,7 @@ from quadriga.core.words import Words, words
 from quadriga.lab import strength
 from quadriga.lab.arena import Match, Played, sides, whole
 from quadriga.lab.arena import arena as run
-from quadriga.lab.kept import Asked, Keeper, Kept, OtherMatch, WrongKept, read
-from quadriga.lab.plot import MARK
+from quadriga.lab.kept import Asked, Keeper, Kept, read
 from quadriga.lab.standing import Rating, Standing, Standings, standings
 from quadriga.version import VERSION
 
@@ -79,8 +76,7 @@ def arena(
     try:
         result = _play(matches, games, hands(cores), kept, take, as_json)
     except typer.Exit:
-        if keep is not None:
-            tell(console(stderr=True), spoken.say("kept", file=str(keep), number=len(kept.games)))
+        tell_kept(keep, len(kept.games), spoken)
         raise
     if as_json:
         print(json.dumps(_as_data(result), indent=2))
@@ -94,7 +90,7 @@ def _kept(file: Path | None, asked: Asked) -> tuple[Kept, Take]:
     if file is None:
         kept = Kept(asked, {})
         return kept, kept.take
-    with _about(file):
+    with files.about(file):
         keeper = Keeper(file, asked)
     return keeper.kept, keeper.take
 
@@ -113,10 +109,8 @@ def _bots(text: str | None) -> list[str]:
 def _asked(
     game: Game[State], players: int, options: dict[str, str], bots: list[str], ladder: bool, seed: int
 ) -> Asked:
-    agreed = game.agree(players, options)
-    texts = {option.name: option.text(agreed[option.name]) for option in game.options}
-    build = "compiled" if builds.compiled() else "plain Python"
-    return Asked(VERSION, build, game.slug, game.version, players, texts, bots, ladder, seed)
+    texts = option_texts(game, game.agree(players, options))
+    return Asked(VERSION, build_name(), game.slug, game.version, players, texts, bots, ladder, seed)
 
 
 def _matches(state: State, asked: Asked) -> list[Match]:
@@ -139,17 +133,6 @@ def _play(matches: Sequence[Match], games: int, cores: int, kept: Kept, take: Ta
 
         run(matches, games, taken, cores, kept.games)
     return kept.below(games)
-
-
-@contextmanager
-def _about(file: Path) -> Iterator[None]:
-    """Say of which file an error speaks."""
-    try:
-        yield
-    except (WrongKept, OtherMatch) as error:
-        raise Trouble("in-file", file=file, cause=error) from None
-    except OSError as error:
-        raise files.trouble(file, error) from None
 
 
 def _results(kept: Kept) -> list[Standings]:
@@ -229,21 +212,11 @@ def _lines(rated: dict[str, Rating], words: Words) -> dict[str, Callable[[Standi
 def _report(named: Sequence[Path], to: Path) -> None:
     kept = []
     for file in named:
-        with _about(file):
+        with files.about(file):
             kept.append(read(files.read(file)))
     told = strength.tell(kept)
     if not told:
         raise Trouble("nothing-kept")
-    picture = to.parent / "pictures" / f"{to.stem}.svg"
-    for file in (to, picture):
-        _check_ours(file)
-    with _about(picture):
-        picture.parent.mkdir(exist_ok=True)
-    files.write(picture, strength.picture(told))
-    files.write(to, strength.page(told, f"{picture.parent.name}/{picture.name}"))
-
-
-def _check_ours(file: Path) -> None:
-    """Refuse to write over what somebody else wrote."""
-    if file.exists() and MARK not in files.read(file):
-        raise Trouble("file-there", file=file)
+    picture = f"{to.stem}.svg"
+    text = strength.page(told, f"{files.PICTURES}/{picture}")
+    files.publish(to, text, {picture: strength.picture(told)}, strength.MARK)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,15 +12,19 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.cli.choices import AsJson, Cores, GameName, Games, Players, Seed, Settings, settings
+from quadriga.cli import files
+from quadriga.cli.choices import AsJson, Cores, Games, Players, Seed, Settings, settings
 from quadriga.cli.console import console
 from quadriga.cli.counting import (
+    build_name,
     hands,
     lengths_as_data,
+    option_texts,
     progressing,
     show_events,
     show_lengths,
     table_as_data,
+    tell_kept,
 )
 from quadriga.cli.faults import faults_as_data, tell_faults
 from quadriga.cli.language import Lang, language
@@ -27,42 +32,119 @@ from quadriga.cli.lines import tell
 from quadriga.cli.seats import parse_bots
 from quadriga.cli.teller import words_for
 from quadriga.cli.troubles import Trouble
-from quadriga.core.game import Plain
+from quadriga.core.game import Game, Plain
+from quadriga.core.options import OptionValue
 from quadriga.core.registry import game as find_game
+from quadriga.core.state import State
 from quadriga.core.words import Words
+from quadriga.lab import fairness
 from quadriga.lab.balance import MUCH, SEAT, Balance, Weighed
 from quadriga.lab.balance import balance as run
+from quadriga.lab.counted import Counted, Weighing, board_of, read, text
+from quadriga.lab.written import check_same
+from quadriga.version import VERSION
 
+Progress = Callable[[int], None]
+
+PAGE = Path("docs", "balance.md")
 FLAG = "←"
 WIDE = 60  # columns of a terminal from which there is room between those of a table
 
 
 def balance(
-    game: GameName,
+    named: Annotated[
+        list[str], typer.Argument(metavar="GAME", help="A name that `quadriga games` lists; files to report.")
+    ],
     players: Players = None,
     games: Games = 1000,
     bots: Annotated[str, typer.Option(metavar="BOT", help="Which bot plays on every seat.")] = "greedy",
     seed: Seed = 1,
     cores: Cores = None,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep what is counted there, and go on from there.")
+    ] = None,
+    label: Annotated[
+        str, typer.Option(metavar="WORD", help="What --report calls what is kept, as in before and after.")
+    ] = "",
+    report: Annotated[bool, typer.Option("--report", help="Write a page from files of kept counts.")] = False,
+    to: Annotated[Path, typer.Option(metavar="FILE", help="Where --report writes the page.")] = PAGE,
     options: Settings = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Let equal bots play on all cores, and tell who wins more than is fair."""
     tongue = language(lang)
-    chosen = find_game(game)
+    if report:
+        _report([Path(name) for name in named], to)
+        return
+    if len(named) > 1:
+        raise Trouble("one-game", text=" ".join(named))
+    if label and keep is None:
+        raise Trouble("label-alone")
+    chosen = find_game(named[0])
     seats = chosen.seats[0] if players is None else players
     agreed = chosen.agree(seats, settings(options))
     bot = _one_kind(bots)
-    state = chosen.start(seats, agreed)
-    with progressing(games, as_json) as progress:
-        result = run(state, games, seed, hands(cores), progress, bot)
+    counted = _counted(keep, _asked(chosen, seats, agreed, bot, seed, label))
+    state, result = chosen.start(seats, agreed), counted.balance
+    try:
+        with progressing(games, as_json) as progress:
+            progress(result.played.games)
+            run(state, games, seed, hands(cores), _keeping(keep, counted, progress), bot, result)
+    except typer.Exit:
+        tell_kept(keep, result.played.games, words_for(chosen, tongue))
+        raise
     if as_json:
         table = table_as_data(chosen, seats, agreed, seed)
         print(json.dumps({**table, "bots": [bot] * seats, **_as_data(result)}, indent=2))
     else:
         _show(console(), result, words_for(chosen, tongue))
     tell_faults(result.played.faults, result.played.games, tongue)
+
+
+def _asked(
+    game: Game[State], players: int, agreed: dict[str, OptionValue], bot: str, seed: int, label: str
+) -> Weighing:
+    texts = option_texts(game, agreed)
+    return Weighing(
+        VERSION, build_name(), game.slug, game.version, board_of(game), players, texts, bot, seed, label
+    )
+
+
+def _counted(file: Path | None, asked: Weighing) -> Counted:
+    """Return what was counted before; a file that cannot be written is refused at once."""
+    counted = Counted(asked, Balance())
+    if file is None:
+        return counted
+    with files.about(file):
+        if file.exists():
+            counted = read(files.read(file))
+            check_same(counted.asked, asked)
+    files.write(file, text(counted))
+    return counted
+
+
+def _keeping(file: Path | None, counted: Counted, progress: Progress) -> Progress:
+    """Return a progress that also keeps what is counted, whatever ends this program."""
+
+    def kept(games: int) -> None:
+        if file is not None:
+            files.write(file, text(counted))
+        progress(games)
+
+    return kept
+
+
+def _report(named: Sequence[Path], to: Path) -> None:
+    counted = []
+    for file in named:
+        with files.about(file):
+            counted.append(read(files.read(file)))
+    told = fairness.tables(counted)
+    if not told:
+        raise Trouble("nothing-counted")
+    pictures = {table.picture: fairness.picture(table) for table in told}
+    files.publish(to, fairness.page(told, files.PICTURES), pictures, fairness.MARK)
 
 
 def _one_kind(text: str) -> str:

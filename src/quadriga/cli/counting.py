@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 
 import typer
 from rich.console import Console
@@ -12,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 from rich.text import Text
 
+from quadriga import builds
 from quadriga.cli.console import console
 from quadriga.cli.lines import tell
 from quadriga.core.game import Game, Plain
@@ -59,6 +61,22 @@ def _progress(as_json: bool) -> Progress:
         transient=True,
         disable=as_json or not err.is_terminal,
     )
+
+
+def tell_kept(file: Path | None, games: int, words: Words) -> None:
+    """Say how many games are kept when a command ends early, if any are."""
+    if file is not None:
+        tell(console(stderr=True), words.say("kept", file=str(file), number=games))
+
+
+def build_name() -> str:
+    """Return which build plays; what is kept was played by one of them."""
+    return "compiled" if builds.compiled() else "plain Python"
+
+
+def option_texts(game: Game[State], agreed: Mapping[str, OptionValue]) -> dict[str, str]:
+    """Return the options that were agreed on as texts, as they are given to --set."""
+    return {option.name: option.text(agreed[option.name]) for option in game.options}
 
 
 def table_as_data(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from quadriga.cli.troubles import Trouble
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.records import Record
+
+PICTURES = "pictures"  # the folder of the pictures of a page
 
 
 def read(path: Path) -> str:
@@ -22,11 +25,8 @@ def read(path: Path) -> str:
 
 def read_record(path: Path) -> Record:
     """Return the record in a file, or say what is wrong with it."""
-    text = read(path)
-    try:
-        return Record.parse(text)
-    except QuadrigaError as error:
-        raise Trouble("in-file", file=path, cause=error) from None
+    with about(path):
+        return Record.parse(read(path))
 
 
 def check_free(path: Path) -> None:
@@ -58,6 +58,19 @@ def write(path: Path, text: str) -> None:
         raise trouble(path, error) from None
 
 
+def publish(page: Path, text: str, pictures: Mapping[str, str], mark: str) -> None:
+    """Write a page, and its pictures in a folder beside it; only what has our mark is written over."""
+    folder = page.parent / PICTURES
+    texts = {**{folder / name: picture for name, picture in pictures.items()}, page: text}
+    for path in texts:
+        if path.exists() and mark not in read(path):
+            raise Trouble("file-there", file=path)
+    with about(page):
+        folder.mkdir(exist_ok=True)
+    for path, written in texts.items():
+        write(path, written)
+
+
 def _drafted(path: Path, text: str) -> Path:
     """Return a file beside this one, with this text; of a text that cannot be written nothing is left."""
     draft = path.with_name(f"{path.name}.part")
@@ -68,6 +81,19 @@ def _drafted(path: Path, text: str) -> Path:
             draft.unlink()
         raise trouble(path, error) from None
     return draft
+
+
+@contextmanager
+def about(path: Path) -> Iterator[None]:
+    """Say of which file an error speaks."""
+    try:
+        yield
+    except Trouble:
+        raise
+    except QuadrigaError as error:
+        raise Trouble("in-file", file=path, cause=error) from None
+    except OSError as error:
+        raise trouble(path, error) from None
 
 
 def trouble(path: Path, error: OSError | ValueError) -> Trouble:

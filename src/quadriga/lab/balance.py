@@ -8,12 +8,12 @@ their side is counted as one seat, and what both had is counted with both halves
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from time import perf_counter
 
 from quadriga.core.account import Account
+from quadriga.core.confidence import wilson
 from quadriga.core.owner import game_of
 from quadriga.core.rng import Rng
 from quadriga.core.state import State
@@ -22,7 +22,6 @@ from quadriga.lab.simulate import CHUNK_OF_BOTS, Simulation, between_bots
 
 SEAT = "seat"
 MUCH = 1.5  # times the fair share
-Z = 1.959964  # standard deviations on either side that hold 95 %
 
 
 @dataclass
@@ -64,11 +63,13 @@ class Balance:
 
     def weighed(self, kind: str) -> list[Weighed]:
         """Return how those fared who had each thing of this kind, in their order: 2 before 10."""
-        won = self.played.won
-        return [
-            Weighed(value, tally.wins, tally.wins / won, *wilson(tally.wins, won), tally.fair / won)
-            for value, tally in sorted(self.tallies[kind].items(), key=lambda item: _order(item[0]))
-        ]
+        return [self.weigh(kind, [value]) for value in sorted(self.tallies[kind], key=order)]
+
+    def weigh(self, kind: str, values: Sequence[str]) -> Weighed:
+        """Return how all those fared who had any of these."""
+        tallies, won = [self.tallies[kind][value] for value in values], self.played.won
+        fair, wins = sum(tally.fair for tally in tallies), sum(tally.wins for tally in tallies)
+        return Weighed(", ".join(values), wins, wins / won, *wilson(wins, won), fair / won)
 
     def count(self, state: State, account: Account) -> None:
         """Count what the entrants of a finished game had, if anybody won it."""
@@ -100,22 +101,24 @@ def balance(
     cores: int = 1,
     progress: Callable[[int], object] = lambda games: None,
     bot: str = "greedy",
+    before: Balance | None = None,
 ) -> Balance:
     """Let one kind of bot play games on every seat; `progress` is told how many more have ended.
 
-    These are the games of simulate() with the same seed and that bot.
+    These are the games of simulate() with the same seed and that bot. Those that were counted before are
+    not played again: more are added to that balance as they end.
     """
     if games < 1:
         raise ValueError(f"balance() takes at least one game, not {games}")
-    began = perf_counter()
-    total = Balance()
+    total = Balance() if before is None else before
+    began = perf_counter() - total.played.seconds
 
     def take(part: Balance) -> None:
         total.add(part)
+        total.played.seconds = perf_counter() - began
         progress(part.played.games)
 
-    gather(_Task(state, seed, bot).play, games, CHUNK_OF_BOTS, cores, take)
-    total.played.seconds = perf_counter() - began
+    gather(_Task(state, seed, bot).play, range(total.played.games, games), CHUNK_OF_BOTS, cores, take)
     return total
 
 
@@ -139,14 +142,6 @@ class _Task:
         return total
 
 
-def wilson(wins: float, games: float) -> tuple[float, float]:
-    """Return between which shares the true one lies with 95 % confidence, by Wilson's score interval."""
-    share, spread = wins / games, Z * Z / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = sqrt(share * (1 - share) * spread + spread * spread / 4) / (1 + spread)
-    return middle - half, middle + half
-
-
 def _seats(state: State, seat: int) -> str:
     """Return the seats of a side, from 1: 2, or 2+4 where partners play."""
     side = state.side(seat)
@@ -154,7 +149,7 @@ def _seats(state: State, seat: int) -> str:
     return "+".join(str(partner + 1) for partner in partners)
 
 
-def _order(value: str) -> tuple[tuple[int, str], ...]:
+def order(value: str) -> tuple[tuple[int, str], ...]:
     """Return what numbers are sorted by: their size, before words by their letters."""
     parts = value.replace("+", "-").split("-")
     return tuple((int(part), "") if part.isdecimal() else (10**9, part) for part in parts)

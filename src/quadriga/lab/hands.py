@@ -15,12 +15,14 @@ P = TypeVar("P")
 T = TypeVar("T")
 
 
-def gather(task: Callable[[Chunk], T], games: int, size: int, cores: int, take: Callable[[T], None]) -> None:
+def gather(
+    task: Callable[[Chunk], T], games: range, size: int, cores: int, take: Callable[[T], None]
+) -> None:
     """Play games in chunks of this size, and take what comes of each in their order, whoever played it."""
-    starts = range(0, games, size)
-    dealt = ((number, range(first, min(first + size, games))) for number, first in enumerate(starts))
+    starts = range(games.start, games.stop, size)
+    dealt = ((number, range(first, min(first + size, games.stop))) for number, first in enumerate(starts))
     hands = min(cores, len(starts))
-    if hands == 1:
+    if hands <= 1:
         for chunk in dealt:
             take(task(chunk))
         return

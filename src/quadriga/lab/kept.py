@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from shlex import join
 
@@ -13,6 +12,7 @@ from quadriga.core.errors import QuadrigaError, Reason
 from quadriga.core.game import Plain
 from quadriga.lab.arena import Game, Played, whole
 from quadriga.lab.standing import Rating, ratings
+from quadriga.lab.written import Unfit, build, check_same
 
 
 class WrongKept(QuadrigaError):
@@ -22,17 +22,6 @@ class WrongKept(QuadrigaError):
         self.line = line
         self.reason = reason
         super().__init__(f"kept games, line {line}: {reason}")
-
-
-class OtherMatch(QuadrigaError):
-    """The games that are kept were played between others, or by other rules."""
-
-    def __init__(self, what: str, kept: str, asked: str) -> None:
-        self.what = what
-        self.kept = kept
-        self.asked = asked
-        differs = f"{what} is {kept} there, {asked} now"
-        super().__init__(f"games of another match are kept here: {differs}; choose another file")
 
 
 @dataclass(frozen=True)
@@ -63,13 +52,6 @@ class Asked:
         for name, value in self.options.items():
             words += ["--set", f"{name}={value}"]
         return join(words)
-
-    def check_same(self, other: Asked) -> None:
-        """Refuse what differs in anything."""
-        for field in fields(self):
-            kept, asked = (_shown(getattr(one, field.name)) for one in (self, other))
-            if kept != asked:
-                raise OtherMatch(field.name, kept, asked)
 
 
 @dataclass(frozen=True)
@@ -142,7 +124,7 @@ class Keeper:
         first = first_line(asked).encode()
         if lines:
             self.kept = read(_text(lines))
-            self.kept.asked.check_same(asked)
+            check_same(self.kept.asked, asked)
         elif first.startswith(data):  # nothing, or a first line that was cut short
             self.kept = Kept(asked, {})
         else:
@@ -167,10 +149,12 @@ def _text(data: bytes) -> str:
 
 def _asked(written: str) -> Asked:
     data = _data(written, 1)
-    if data.pop("arena", None) != 1 or not _fits(data, Asked):
-        raise WrongKept(1, _foreign())
-    asked = Asked(**data)  # type: ignore[arg-type]  # _fits has looked
-    if len(asked.bots) < 2 or asked.players < 1:
+    ours = data.pop("arena", None) == 1
+    try:
+        asked = build(data, Asked)
+    except Unfit:
+        raise WrongKept(1, _foreign()) from None
+    if not ours or len(asked.bots) < 2 or asked.players < 1:
         raise WrongKept(1, _foreign())
     return asked
 
@@ -178,20 +162,17 @@ def _asked(written: str) -> Asked:
 def _played(written: str, number: int, asked: Asked) -> tuple[int, Played]:
     data = _data(written, number)
     match = data.pop("match", None)
-    if not isinstance(match, int) or match not in range(len(asked.matches())) or not _fits(data, Played):
+    if not isinstance(match, int) or match not in range(len(asked.matches())):
         raise WrongKept(number, _no_game())
-    played = Played(**{**data, "faults": _faults(data)})  # type: ignore[arg-type]  # _fits has looked
+    try:
+        played = build(data, Played)
+    except Unfit:
+        raise WrongKept(number, _no_game()) from None
     by_seat = (played.bots, played.wins, played.decisions, played.seconds, played.longest)
     others = set(played.bots) - set(asked.matches()[match])
     if others or any(len(seats) != asked.players for seats in by_seat) or played.number < 0:
         raise WrongKept(number, _no_game())
     return match, played
-
-
-def _faults(data: Mapping[str, Plain]) -> list[Fault]:
-    faults = data.get("faults", [])
-    assert isinstance(faults, list), "_fits has looked"
-    return [Fault(**fault) for fault in faults]  # type: ignore[arg-type]  # it has looked there, too
 
 
 def _data(written: str, number: int) -> dict[str, Plain]:
@@ -202,37 +183,6 @@ def _data(written: str, number: int) -> dict[str, Plain]:
     if not isinstance(data, dict):
         raise WrongKept(number, _foreign() if number == 1 else _no_game())
     return data
-
-
-KINDS: dict[str, Callable[[Plain], bool]] = {
-    "int": lambda value: type(value) is int,
-    "bool": lambda value: type(value) is bool,
-    "str": lambda value: type(value) is str,
-    "float": lambda value: type(value) in (int, float),
-    "Fault": lambda value: isinstance(value, dict) and _fits(value, Fault),
-}
-
-
-def _fits(data: Mapping[str, Plain], kind: type[Asked | Played | Fault]) -> bool:
-    """Whether these are the fields of this kind, each with a value of its type; faults may be left out."""
-    types = {field.name: str(field.type) for field in fields(kind)}
-    return {"faults", *data} == {"faults", *types} and all(
-        name in types and _is(value, types[name]) for name, value in data.items()
-    )
-
-
-def _is(value: Plain, named: str) -> bool:
-    if named.startswith("list["):
-        return isinstance(value, list) and all(KINDS[named[5:-1]](item) for item in value)
-    if named.startswith("dict["):
-        return isinstance(value, dict) and all(KINDS["str"](item) for item in value.values())
-    return KINDS[named](value)
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, dict):
-        return " ".join(f"{name}={chosen}" for name, chosen in value.items()) or "-"
-    return ",".join(value) if isinstance(value, list) else str(value)
 
 
 def _foreign() -> Reason:

@@ -116,7 +116,7 @@ def simulate(
         total.add(part)
         progress(part.games)
 
-    gather(task.play, games, CHUNK_OF_BOTS if bots else CHUNK, cores, take)
+    gather(task.play, range(games), CHUNK_OF_BOTS if bots else CHUNK, cores, take)
     total.seconds = perf_counter() - began
     return total
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from quadriga.core.confidence import wilson
 from quadriga.lab.arena import Played
-from quadriga.lab.balance import wilson
 
 ROUNDING = 1e-9  # shares of a win are thirds and halves; what differs by less is equal
 

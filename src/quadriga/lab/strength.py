@@ -7,8 +7,24 @@ from dataclasses import dataclass
 
 from quadriga.core.registry import game
 from quadriga.lab.kept import Asked, Kept
-from quadriga.lab.plot import MARK, TARGETS, Row, plot
+from quadriga.lab.plot import Axis, Row, plot
 from quadriga.lab.standing import Rating, Standing, Standings, standings
+
+# What is asked of the strongest level: its share of the wins against these.
+TARGETS = {"greedy": 0.65, "random": 0.90}
+
+MARK = "<!-- Written by quadriga arena; what is changed here is lost. -->"
+
+SHARES = Axis(
+    "share of wins",
+    "Shares of wins with their 95 % intervals",
+    most=1.0,
+    step=0.25,
+    fair=0.5,
+    limits={f"{share:.0%} against {bot}": share for bot, share in TARGETS.items()},
+    ticks=".0%",
+    written=".1%",
+)
 
 READING = """\
 Each match is played at one table: the bots sit alternately, and from game to game each moves on by one side.
@@ -85,7 +101,7 @@ def page(told: Sequence[Told], picture: str) -> str:
 
 def picture(told: Sequence[Told]) -> str:
     """Return the plot as SVG: the first of two bots, or each of several."""
-    return plot([row for match in told for row in _rows(match)])
+    return plot([row for match in told for row in _rows(match)], SHARES, MARK)
 
 
 def _lines(number: int, match: Told) -> list[str]:

@@ -161,6 +161,8 @@ trouble-wrong-moment = { $question }: { $reason }, in position '{ $position }'
 trouble-wrong-record = record, line { $line }: { $reason }
 trouble-wrong-board = { $file }, { $where }: { $reason }
 trouble-wrong-kept = kept games, line { $line }: { $reason }
+trouble-wrong-counts = this is not a file that balance --keep wrote
+trouble-counted-twice = { $table }, is in two files; keep each with a --label of its own
 trouble-other-match = games of another match are kept here: { $what } is { $kept } there, { $asked } now; choose another file
 
 # What is wrong with what a command was given
@@ -186,6 +188,8 @@ trouble-two-bots = --bots: name at least two, with commas between
 trouble-bot-twice = --bots: '{ $text }' is named twice
 trouble-bots-and-sides = --bots: { $bots } bots for { $sides } sides
 trouble-one-game = '{ $text }': name one game; several files are for --report
+trouble-label-alone = --label names what --keep keeps; give --keep, too
+trouble-nothing-counted = no game that somebody won is counted there yet; there is nothing to report
 trouble-nothing-kept = no whole block of games is kept there yet; there is nothing to report
 trouble-names = --name '{ $text }': { $reason }
 trouble-names-and-players = --name: { $names } names for { $players } players

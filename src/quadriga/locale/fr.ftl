@@ -165,6 +165,8 @@ trouble-wrong-moment = { $question } : { $reason }, dans la position « { $pos
 trouble-wrong-record = partie notée, ligne { $line } : { $reason }
 trouble-wrong-board = { $file }, { $where } : { $reason }
 trouble-wrong-kept = parties gardées, ligne { $line } : { $reason }
+trouble-wrong-counts = ce n’est pas un fichier écrit par balance --keep
+trouble-counted-twice = { $table }, est dans deux fichiers ; garde chacun avec un --label à lui
 trouble-other-match = ce sont les parties d’une autre rencontre : { $what } y est { $kept }, ici { $asked } ; choisis un autre fichier
 
 # Ce qui ne va pas dans ce qu’on a donné à une commande
@@ -190,6 +192,8 @@ trouble-two-bots = --bots : nommes-en au moins deux, séparés par des virgules
 trouble-bot-twice = --bots : « { $text } » est nommé deux fois
 trouble-bots-and-sides = --bots : { $bots } robots pour { $sides } camps
 trouble-one-game = « { $text } » : nomme un seul jeu ; plusieurs fichiers vont avec --report
+trouble-label-alone = --label nomme ce que --keep garde ; donne aussi --keep
+trouble-nothing-counted = aucune partie gagnée n’y est encore comptée ; il n’y a rien à raconter
 trouble-nothing-kept = aucun bloc entier de parties n’y est encore gardé ; il n’y a rien à raconter
 trouble-names = --name « { $text } » : { $reason }
 trouble-names-and-players = --name : { $names } prénoms pour { $players } joueurs
