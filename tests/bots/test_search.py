@@ -197,3 +197,25 @@ def test_others_answer_in_each_world_as_they_judge_it() -> None:
     assert answers <= expected
     assert len(answers) > len({action for action, _ in answers})
     assert not learnt(state, Settings(1200, DAY, turns=2, candidates=1)) <= expected
+
+
+def tried(state: State, settings: Settings) -> set[int]:
+    """Return the actions that a search tried."""
+    search = Search(state, settings, Rng(1))
+    search.run()
+    return {action for action, visits, *_ in statistics(search) if visits > 0}
+
+
+def test_nothing_is_tried_that_leaves_no_doubt() -> None:
+    """One move wins at once, the other does not: that is judged so, and decides where nobody doubts it."""
+    state = game("overload").parse(WIN)
+    sure = Search(state, Settings(50, DAY, trust=1.0, doubt=0.1), Rng(1))
+    assert sure.run() == Search(state, Settings(50, DAY), Rng(1)).run()
+    assert sure.tries == 0
+    assert tried(state, Settings(50, DAY, trust=1.0)) == set(state.legal())
+
+
+def test_as_many_are_tried_as_the_width_says() -> None:
+    state = decisions("chariot")[0]
+    assert len(state.legal()) > 2
+    assert len(tried(state, Settings(50, DAY, turns=1, width=2, trust=1.0))) == 2
