@@ -25,4 +25,6 @@ def hint(state: State, seconds: float = 1.0, tries: int | None = None, seed: int
     if not seconds >= 0:
         raise ValueError(f"seconds: {seconds} is no time to think")
     budget = (ENDLESS, min(seconds, DAY)) if tries is None else (min(tries, ENDLESS), DAY)
-    return advice(state, thinking(state).within(*budget), Rng(seed))
+    settings = thinking(state).within(*budget)
+    settings.doubt = 1.0  # whoever asks wants to see what else there is
+    return advice(state, settings, Rng(seed))
