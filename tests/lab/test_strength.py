@@ -51,6 +51,11 @@ def test_a_match_without_a_whole_block_is_not_told() -> None:
     assert tell([one]) == []
 
 
+def test_a_command_with_a_pipe_stays_in_its_cell() -> None:
+    text = page(tell([kept(["run:one | two", "random"], "random", 3)]), "plot.svg")
+    assert "| `run:one \\| two` | 0.0% |" in text
+
+
 def test_a_small_p_is_not_told_in_all_its_digits() -> None:
     assert "| < 0.0001 |" in page(tell([kept(["a", "b"], "a", 40)]), "p.svg")
 

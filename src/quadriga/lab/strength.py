@@ -116,7 +116,7 @@ def _lines(number: int, match: Told) -> list[str]:
 def _cells(bot: Standing, p: str, rating: Rating) -> str:
     return " | ".join(
         [
-            f"`{bot.bot}`",
+            "`" + bot.bot.replace("|", "\\|") + "`",  # else it would end the cell
             f"{bot.share:.1%}",
             f"{bot.low:.1%} to {bot.high:.1%}",
             p,
