@@ -27,6 +27,9 @@ from quadriga.core.tick import tick
 # What counts down from here does not get to 0.
 NEVER: Final = -1
 
+# More actions than anybody ever has.
+ALL: Final = 1_000_000
+
 # A try that is this many nodes deep follows the tree no further.
 DEEPEST: Final = 256
 
@@ -51,7 +54,7 @@ class Settings:
         turns: int = 0,
         candidates: int = 1,
         curiosity: float = 0.3,
-        width: int = 1000,
+        width: int = ALL,
         trust: float = 0.0,
         doubt: float = 1.0,
     ) -> None:
