@@ -15,6 +15,9 @@ from quadriga.games.asteroid.field import STOP
 from quadriga.games.asteroid.rules import AsteroidState
 from quadriga.games.asteroid.sky import DEAL, DRAW, SWAP
 
+# How many ways are tried before a world is believed: after many mixes there are more than anybody can try.
+PATIENCE = 20_000
+
 OUT = {"crush", "collide", "blocked", "edge", "struck", "loop"}
 GOES_ON = {"draw", "aside", "marker", "turn", "die", "win"}
 
@@ -98,6 +101,7 @@ class Table:
         self.looker = -1
         self.swapped: list[set[int]] = []
         self.failed: set[object] = set()
+        self.patience = PATIENCE
 
     # What happens
 
@@ -203,7 +207,7 @@ class Table:
     # What a seat can believe
 
     def can_be(self, world: World, seat: int) -> bool:
-        """Whether nothing that this seat has ever seen contradicts this world."""
+        """Whether nothing that this seat has ever seen contradicts this world, as far as patience goes."""
         labels: dict[Token, Label] = {}
         for tokens, place in zip(self._places(), world.places(), strict=True):
             if len(tokens) != len(place):
@@ -217,6 +221,7 @@ class Table:
             labels[token] = Label(tile, {tile})
         claimed = {label.tile for label in labels.values() if label.tile is not None}
         self.failed.clear()
+        self.patience = PATIENCE
         return self._settle(len(self.mixings) - 1, seat, labels, claimed)
 
     def _places(self) -> list[list[Token]]:
@@ -250,6 +255,9 @@ class Table:
     ) -> bool:
         if not before:
             return self._settle(at - 1, seat, labels, claimed)
+        self.patience -= 1
+        if self.patience <= 0:
+            return True
         (old, came), *others = before
         tried = set()
         for chosen, (new, went) in enumerate(after):
