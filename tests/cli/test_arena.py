@@ -6,9 +6,12 @@ import json
 import os
 import pty
 import re
+import shlex
 import signal
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -278,3 +281,48 @@ def test_ctrl_c_leaves_what_has_ended_and_says_so(cores: str, tmp_path: Path) ->
     assert 0 <= kept.count("\n") - 1 - int(said[1].replace("one", "1")) <= 1
     assert kept.endswith("\n")
     assert "Traceback" not in told
+
+
+# It writes down who it is when it is asked, and hears neither the end of its input nor a polite signal.
+DEAF = """
+import os, pathlib, signal, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+sys.stdin.readline()
+pathlib.Path(sys.argv[1], f"{os.getpid()}.asked").touch()
+time.sleep(1000)
+"""
+
+
+@pytest.mark.parametrize("cores", ["1", "2"])
+def test_ctrl_c_pressed_twice_leaves_no_program_behind(cores: str, tmp_path: Path) -> None:
+    program = tmp_path / "deaf.py"
+    program.write_text(DEAF, encoding="utf-8")
+    deaf = f"run:{shlex.quote(sys.executable)} -S {shlex.quote(str(program))} {shlex.quote(str(tmp_path))}"
+    command = [sys.executable, "-m", "quadriga", "arena", "overload", "--players", "3"]
+    with subprocess.Popen(
+        [*command, "--bots", f"{deaf},greedy", "--games", "4", "--cores", cores],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as running:
+        wait_until(lambda: any(tmp_path.glob("*.asked")))
+        for _ in range(2):
+            os.killpg(running.pid, signal.SIGINT)
+        running.communicate(timeout=PATIENCE)
+    asked = [int(file.stem) for file in tmp_path.glob("*.asked")]
+    wait_until(lambda: not any(is_there(number) for number in asked))
+
+
+def is_there(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def wait_until(happened: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end, "it did not happen"
+        time.sleep(0.02)

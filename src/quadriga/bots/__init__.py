@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 
 from quadriga.bots import greedy, random
 from quadriga.bots.guest import Fault, Guest
@@ -52,8 +53,9 @@ def bot(name: str) -> Bot:
 def dismiss(bots: Iterable[Bot]) -> list[Fault]:
     """Let bots go when their game is over; return how any of them lost their seats."""
     guests = [bot for bot in bots if isinstance(bot, Guest)]
-    for guest in guests:
-        guest.dismiss()
+    with ExitStack() as leaving:  # all of them, also where somebody presses Ctrl-C meanwhile
+        for guest in guests:
+            leaving.callback(guest.dismiss)
     return [guest.fault for guest in guests if guest.fault]
 
 

@@ -87,15 +87,20 @@ class Process:
         """Tell it that nothing more comes, and end it if it does not end by itself."""
         self._stop_writing()
         self._stdin.close()
-        self._wait(grace)
-        if self._process.poll() is None:
-            with suppress(OSError):  # it has ended just now
-                os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
+        try:
+            self._wait(grace)
+        finally:  # whoever is tired of waiting leaves nothing behind
+            self._kill()
         self._serve(0)
         self._selector.close()
         self._stdout.close()
         self._stderr.close()
+
+    def _kill(self) -> None:
+        if self._process.poll() is None:
+            with suppress(OSError):  # it has ended just now
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
 
     def _wait(self, seconds: float) -> None:
         """Give it time to end, whatever it still writes."""

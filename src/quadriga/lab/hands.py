@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
@@ -47,7 +48,12 @@ def gather_as_they_end(
 
 def _pool(hands: int) -> Pool:
     with _interrupts_for_the_parent():
-        return get_context("spawn").Pool(hands)  # safe beside threads too
+        return get_context("spawn").Pool(hands, _end_in_order)  # safe beside threads too
+
+
+def _end_in_order() -> None:
+    """Let a process that is ended still send away the programs that it started."""
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(number))
 
 
 @contextmanager
