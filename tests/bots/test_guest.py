@@ -178,7 +178,7 @@ def test_a_signal_is_told(bring: Bring) -> None:
     [
         "import time; time.sleep(60)",
         "while True: pass",
-        "import sys; sys.stdout.write('walk'); sys.stdout.flush(); sys.stdin.read()",
+        "import sys; sys.stdin.readline(); sys.stdout.write('walk'); sys.stdout.flush(); sys.stdin.read()",
         "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)",
         "import os, sys; os.close(0); sys.stdin = None; import time; time.sleep(60)",
         "import subprocess; subprocess.run(['sleep', '60'])",
@@ -201,11 +201,17 @@ def test_one_that_hangs_is_ended(bring: Bring, program: str) -> None:
     ],
 )
 def test_nonsense_is_quoted(bring: Bring, said: str, told: str) -> None:
-    assert failed(bring(f"import sys; print({said}, flush=True); sys.stdin.read()")) == told
+    assert (
+        failed(bring(f"import sys; sys.stdin.readline(); print({said}, flush=True); sys.stdin.read()"))
+        == told
+    )
 
 
 def test_what_is_no_text_is_told_all_the_same(bring: Bring) -> None:
-    noise = bring(r"import sys; sys.stdout.buffer.write(b'\xff\xfe\n'); sys.stdout.flush(); sys.stdin.read()")
+    noise = bring(
+        "import sys; sys.stdin.readline(); "
+        r"sys.stdout.buffer.write(b'\xff\xfe\n'); sys.stdout.flush(); sys.stdin.read()"
+    )
     assert failed(noise) == "it answered '\ufffd\ufffd', which is none of the actions"
 
 
@@ -227,7 +233,7 @@ def test_a_line_too_many_loses_the_seat_at_the_next_decision(bring: Bring) -> No
 
 def test_white_space_around_an_answer_is_free(bring: Bring) -> None:
     state = CUPS.parse(SWAP)
-    windows = bring(r"import sys; print(' swap 2 \r', flush=True); sys.stdin.read()")
+    windows = bring(r"import sys; sys.stdin.readline(); print(' swap 2 \r', flush=True); sys.stdin.read()")
     assert CUPS.action_text(state, windows(state, Rng(1))) == "swap 2"
     assert windows.fault is None
 
@@ -267,8 +273,8 @@ def test_long_lines_go_both_ways(tmp_path: Path) -> None:
 def test_who_answers_before_the_question_is_over_still_hears_all_of_it(tmp_path: Path) -> None:
     file = tmp_path / "hasty.py"
     file.write_text(
-        "import sys\nprint('hasty', flush=True)\n"
-        "first, second = sys.stdin.readline(), sys.stdin.readline()\nprint(len(first), flush=True)"
+        "import sys\nfirst = sys.stdin.read(1)\nprint('hasty', flush=True)\n"
+        "first += sys.stdin.readline()\nsys.stdin.readline()\nprint(len(first), flush=True)"
     )
     hasty = process.Process([sys.executable, "-S", str(file)])
     try:
