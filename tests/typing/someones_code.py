@@ -127,7 +127,7 @@ def write_action(state: Nim, action: int) -> str:
     return f"take {action}"
 
 
-def look(state: Nim, seat: int) -> dict[str, Plain]:
+def look(state: Nim, seat: int | None) -> dict[str, Plain]:
     return {"left": state.left, "turn": state.seat, "legal": [*state.legal()]}
 
 

@@ -24,7 +24,7 @@ class Game(Generic[S]):
     """A game: what it is called, who can play it, and how its positions are written.
 
     The rules bring five functions: `begin` a game, `write` and `read` a position,
-    `write_action`, and `look` at a position from a seat. `actions` is a regular expression
+    `write_action`, and `look` at a position from a seat, or from none. `actions` is a regular expression
     for every text that could ever be an action or a chance outcome of this game. `package`
     is where the rest of it lies: rule pages, words and drawings. A game may also `recount` a
     finished game: what each could owe a win to.
@@ -41,7 +41,7 @@ class Game(Generic[S]):
     read: Callable[[str], S]
     write_action: Callable[[S, int], str]
     actions: str
-    look: Callable[[S, int], dict[str, Plain]]
+    look: Callable[[S, int | None], dict[str, Plain]]
     recount: Callable[[S, Sequence[Event]], Account] | None = None
 
     def __post_init__(self) -> None:
@@ -92,9 +92,10 @@ class Game(Generic[S]):
             raise IllegalAction(action, self.write(state))
         return self.write_action(state, action)
 
-    def view(self, state: S, seat: int) -> dict[str, Plain]:
-        """Return all that this seat may know, as plain data."""
-        state.check_seat(seat)
+    def view(self, state: S, seat: int | None) -> dict[str, Plain]:
+        """Return all that this seat may know, as plain data; None: what everybody may, watching or not."""
+        if seat is not None:
+            state.check_seat(seat)
         return self.look(state, seat)
 
     def account(self, state: S, events: Sequence[Event]) -> Account:

@@ -43,6 +43,7 @@ OFTEN: tuple[Callable[[Position], None], ...] = (
     knowledge.views_are_plain_and_follow_the_position,
     knowledge.wrong_seats_are_refused,
     knowledge.redraw_keeps_what_the_seat_sees,
+    knowledge.who_watches_sees_no_more_than_any_seat,
     knowledge.redraw_hangs_on_nothing_hidden,
     notation.pickles_and_deep_copies_are_the_same_position,
 )

@@ -22,11 +22,12 @@ TRIES = 8  # for each of them
 def views_are_plain_and_follow_the_position(position: Position) -> None:
     game = position.game
     others = {"a copy": position.state.copy(), "the parsed text": game.parse(position.text)}
-    for seat in position.seats:
+    for seat in (None, *position.seats):
         view = game.view(position.state, seat)
-        _require_plain(view, f"view of seat {seat}")
+        who = "who watches" if seat is None else f"seat {seat}"
+        _require_plain(view, f"view of {who}")
         for what, other in others.items():
-            require(game.view(other, seat) == view, f"seat {seat} sees {what} otherwise than the position")
+            require(game.view(other, seat) == view, f"{who} sees {what} otherwise than the position")
     position.require_untouched("looking at it")
 
 
@@ -65,6 +66,15 @@ def redraw_keeps_what_the_seat_sees(position: Position) -> None:
             _require_looks_equal(position, other, seat, seen)
             play_on(other, rng, STEPS)
             position.require_untouched(f"playing on what redraw({seat}) gave")
+
+
+def who_watches_sees_no_more_than_any_seat(position: Position) -> None:
+    game, state = position.game, position.state
+    seen = game.view(state, None)
+    for seat in position.seats:
+        drawn = state.redraw(seat, position.rng())
+        same = game.view(drawn, None) == seen
+        require(same, f"redraw({seat}) gives {game.text(drawn)!r}, which looks otherwise to who watches")
 
 
 def redraw_hangs_on_nothing_hidden(position: Position) -> None:

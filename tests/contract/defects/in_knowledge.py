@@ -13,7 +13,7 @@ from tests.contract.defects.note import CopyOfCups, breaks, breaks_game, changed
 
 @breaks_game("views are plain and follow the position")
 def shows_a_set() -> Game[CupsState]:
-    def look(state: CupsState, seat: int) -> dict[str, Plain]:
+    def look(state: CupsState, seat: int | None) -> dict[str, Plain]:
         return {"steps": {*state.steps}, "turn": state.turn}  # type: ignore[dict-item]  # the defect
 
     return replace(with_rules(CopyOfCups), look=look)
@@ -37,6 +37,14 @@ def forgets_in_writing_who_knows_what() -> Game[CupsState]:
 @breaks_game("redraw keeps what the seat sees")
 def shows_every_die() -> Game[CupsState]:
     return changed(look=lambda state, seat: {**GAME.look(state, seat), "dice": [*state.dice]})
+
+
+@breaks_game("who watches sees no more than any seat")
+def shows_every_die_to_who_watches() -> Game[CupsState]:
+    def look(state: CupsState, seat: int | None) -> dict[str, Plain]:
+        return {**GAME.look(state, seat), **({"dice": [*state.dice]} if seat is None else {})}
+
+    return changed(look=look)
 
 
 @breaks("wrong seats are refused")

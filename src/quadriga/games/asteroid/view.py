@@ -19,14 +19,15 @@ from quadriga.games.asteroid.rules import AsteroidState
 from quadriga.games.asteroid.sky import DRAW, NOBODY, SWAP, Mix, members, size
 
 
-def view(state: AsteroidState, seat: int) -> dict[str, Plain]:
-    """Return all that this seat may know; seats count from 0, tiles go by their numbers.
+def view(state: AsteroidState, seat: int | None) -> dict[str, Plain]:
+    """Return all that this seat may know, or whoever watches; seats count from 0, tiles go by their numbers.
 
-    A tile that the seat has not seen is null, with the number of the mix (from 1) that it came out
+    A tile that was not seen is null, with the number of the mix (from 1) that it came out
     of last, or 0.
     """
     field = state.field
     mixes = all_mixes(state)
+    seats = (1 << field.players) - 1 if seat is None else 1 << seat  # who watches knows what all seats do
     fields = position_text(state).split(" | ")
     placing, drifting = state.phase in PLACING, is_drifting(state)
     hands = state.held if state.phase == SWAP and seat != state.active else state.hands
@@ -35,11 +36,11 @@ def view(state: AsteroidState, seat: int) -> dict[str, Plain]:
         "cells": fields[1],
         "gone": fields[2],
         "ships": [ship_text(state, other) for other in range(field.players)],
-        "hand": [*members(hands[seat])],
-        "hands": [_seen(state, hands[other], seat, mixes) for other in range(field.players)],
+        "hand": [] if seat is None else [*members(hands[seat])],
+        "hands": [_seen(state, hands[other], seats, mixes) for other in range(field.players)],
         "pile": int(size(state.bag)),
-        "under": [_seen(state, tiles, seat, mixes) for tiles in state.under],
-        "mixes": [_mixed(mix, seat) for mix in mixes],
+        "under": [_seen(state, tiles, seats, mixes) for tiles in state.under],
+        "mixes": [_mixed(mix, seats) for mix in mixes],
         "marker": None if state.marker == NOBODY else int(state.marker),
         "active": int(state.active),
         "asked": ASKED[state.phase],
@@ -55,9 +56,12 @@ def view(state: AsteroidState, seat: int) -> dict[str, Plain]:
     }
 
 
-def _seen(state: AsteroidState, tiles: int, seat: int, mixes: list[Mix]) -> list[Plain]:
-    """Return tiles as a seat sees them: the number of a tile, or null and the mix that it came out of."""
-    known = [tile for tile in members(tiles) if (state.knows[tile] >> seat) & 1]
+def _seen(state: AsteroidState, tiles: int, seats: int, mixes: list[Mix]) -> list[Plain]:
+    """Return tiles as who knows what all these seats do sees them.
+
+    That is the number of a tile, or null and the mix that it came out of.
+    """
+    known = [tile for tile in members(tiles) if state.knows[tile] & seats == seats]
     hidden = sorted(_last_mix(tile, mixes) for tile in members(tiles) if tile not in known)
     unseen: list[Plain] = [{"tile": None, "mix": mix} for mix in hidden]
     return [*known, *unseen]
@@ -67,8 +71,8 @@ def _last_mix(tile: int, mixes: list[Mix]) -> int:
     return max((at for at, mix in enumerate(mixes, 1) if tile in mix.tiles), default=0)
 
 
-def _mixed(mix: Mix, seat: int) -> dict[str, Plain]:
-    known = [tile for tile, seats in zip(mix.tiles, mix.known, strict=True) if (seats >> seat) & 1]
+def _mixed(mix: Mix, seats: int) -> dict[str, Plain]:
+    known = [tile for tile, by in zip(mix.tiles, mix.known, strict=True) if by & seats == seats]
     return {
         "swapper": None if mix.swapper == NOBODY else mix.swapper,
         "tiles": len(mix.tiles),

@@ -10,7 +10,7 @@ from quadriga.games.chariot.notation import ASKED, picks, trail
 from quadriga.games.chariot.rules import ChariotState
 
 
-def view(state: ChariotState, seat: int) -> dict[str, Plain]:
+def view(state: ChariotState, seat: int | None) -> dict[str, Plain]:
     """Return the whole position as plain data; seats count from 0, spaces go by their names."""
     course, names = state.course, state.course.circuit.names
     on_turn = state.mover != NOBODY

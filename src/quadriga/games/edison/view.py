@@ -11,12 +11,12 @@ from quadriga.games.edison.secrets import is_open, knows
 from quadriga.games.edison.trial import DONE, NOTHING
 
 
-def view(state: EdisonState, seat: int) -> dict[str, Plain]:
-    """Return all that this seat may know; seats and sides count from 0."""
+def view(state: EdisonState, seat: int | None) -> dict[str, Plain]:
+    """Return all that this seat may know, or whoever watches; seats and sides count from 0."""
     course, names = state.course, board().vehicles
     return {
         "table": table_text(course),
-        "side": int(course.side(seat)),
+        "side": None if seat is None else int(course.side(seat)),
         "chips": [chip_text(state.values[space]) for space in list(course.chip_spaces)[: state.laid]],
         "vehicles": [
             {
@@ -54,9 +54,10 @@ def _hand(state: EdisonState, seat: int) -> dict[str, Plain]:
     }
 
 
-def _side(state: EdisonState, side: int, seat: int) -> dict[str, Plain]:
+def _side(state: EdisonState, side: int, seat: int | None) -> dict[str, Plain]:
     """Return what a seat may know of a side: its own card, everything at the end."""
-    if not (knows(state, seat, side) or state.phase == DONE):
+    known = is_open(state) if seat is None else knows(state, seat, side)
+    if not (known or state.phase == DONE):
         return {"dealt": bool(state.cards[side] != NOTHING), "lines": len(lines_of(state, side))}
     card = None if is_open(state) or state.cards[side] == NOTHING else int(state.cards[side]) + 1
     weights = [int(state.weights[side * VEHICLES + vehicle]) for vehicle in range(VEHICLES)]

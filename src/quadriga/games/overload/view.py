@@ -7,7 +7,7 @@ from quadriga.games.overload.notation import ASKED, SIGNS, letter, met_pawns, mo
 from quadriga.games.overload.rules import MEET, MOVE, NOBODY, OverloadState
 
 
-def view(state: OverloadState, seat: int) -> dict[str, Plain]:
+def view(state: OverloadState, seat: int | None) -> dict[str, Plain]:
     """Return the whole position as plain data; seats, pawns and spaces count from 0."""
     track = state.track
     on_move = mover_of(state)
