@@ -1,0 +1,174 @@
+"""What stands in the log of a table: all that ever happened there, in its order.
+
+A table is what its log says: whoever reads the same entries has the same table. Entries hold the seed and
+hashes of keys, so they never leave the server.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, json
+
+PERSON, LINK, OPEN, BOT = "person", "link", "open", "bot"
+Kind = Literal["person", "link", "open", "bot"]
+
+
+class Plan(Struct, frozen=True, omit_defaults=True):
+    """How a seat is to be taken: by somebody who is there, by link, by anybody, or by a bot.
+
+    `key` is the hash of the secret that the seat belongs to; an open seat has none yet.
+    """
+
+    kind: Kind
+    name: str = ""
+    bot: str = ""
+    key: str = ""
+
+
+class Pace(Struct, frozen=True, omit_defaults=True):
+    """A clock for each seat: milliseconds at first, and more after each decision."""
+
+    first: int
+    more: int = 0
+
+
+class House(Struct, frozen=True, omit_defaults=True):
+    """What holds at this table beside the rules.
+
+    Somebody who is away is covered by a bot after so many milliseconds; None: one may come back a week later.
+    """
+
+    watched: bool = True
+    listed: bool = False
+    chat: bool = True
+    undo: bool = True
+    cover: int | None = 60_000
+    pace: Pace | None = None
+
+
+class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+    """Something that happened `at` a time, in milliseconds since 1970; `id` is the command that led to it."""
+
+    at: int
+    id: str = ""
+
+
+class Opened(Entry, frozen=True):
+    """The table was set up. `seed` decides all its dice; `before` is the table that this is a rematch of."""
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    seats: list[Plan]
+    seed: str
+    house: House = House()
+    before: str = ""
+
+
+class Seated(Entry, frozen=True):
+    """Somebody sat down."""
+
+    seat: int
+    name: str
+    key: str
+
+
+class Stood(Entry, frozen=True):
+    """Somebody left a seat before the game began."""
+
+    seat: int
+
+
+class Started(Entry, frozen=True):
+    """Every seat was taken, and chance decided what comes before the first decision."""
+
+    outcomes: list[int]
+
+
+class Played(Entry, frozen=True):
+    """A seat decided, and then chance did; `bot` if the seat did not decide itself."""
+
+    seat: int
+    action: int
+    outcomes: list[int]
+    bot: bool = False
+
+
+class Undone(Entry, frozen=True):
+    """A seat took its last decision back."""
+
+    seat: int
+
+
+class Away(Entry, frozen=True):
+    """Nobody is there any more for a seat."""
+
+    seat: int
+
+
+class Back(Entry, frozen=True):
+    """Somebody is there again for a seat."""
+
+    seat: int
+
+
+class Covered(Entry, frozen=True):
+    """A bot decides for a seat: for as long as it is away, or for good."""
+
+    seat: int
+    why: Literal["away", "resigned", "clock"]
+
+
+class Paused(Entry, frozen=True):
+    """Clocks and bots stand still."""
+
+    seat: int
+
+
+class Resumed(Entry, frozen=True):
+    """Clocks and bots go on."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True):
+    """Somebody at the table said something."""
+
+    seat: int
+    text: str
+
+
+class Rematched(Entry, frozen=True):
+    """The same people have another table."""
+
+    table: str
+
+
+Logged = (
+    Opened
+    | Seated
+    | Stood
+    | Started
+    | Played
+    | Undone
+    | Away
+    | Back
+    | Covered
+    | Paused
+    | Resumed
+    | Said
+    | Rematched
+)
+
+_decoder: json.Decoder[Logged] = json.Decoder(Logged)
+
+
+def encode(entry: Entry) -> bytes:
+    """Return an entry as it is kept."""
+    return json.encode(entry)
+
+
+def decode(data: bytes) -> Logged:
+    """Return the entry that was kept."""
+    return _decoder.decode(data)

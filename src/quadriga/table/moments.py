@@ -1,0 +1,50 @@
+"""When a table must go on by itself: a bot's turn, a clock that runs out, somebody who is away too long."""
+
+from __future__ import annotations
+
+from quadriga.table import entries
+from quadriga.table.table import Table
+
+
+def due(table: Table) -> int | None:
+    """Return when the table goes on by itself, in milliseconds since 1970; None: when somebody decides."""
+    if table.phase != "playing" or table.is_paused:
+        return None
+    if decider(table):
+        return table.since
+    return min((moment for moment, _ in _moments(table)), default=None)
+
+
+def decider(table: Table) -> str:
+    """Return the bot that must decide now, if one must; where everybody has left, those covered wait too."""
+    if table.phase != "playing" or table.is_paused:
+        return ""
+    seat = table.seats[table.actor]
+    return seat.decider if seat.is_bot or not table.is_deserted else ""
+
+
+def ripe(table: Table, at: int) -> list[entries.Logged]:
+    """Return what has come to pass by now: seats that a bot decides for from here on."""
+    if table.phase != "playing" or table.is_paused:
+        return []
+    first: dict[int, entries.Logged] = {}
+    for moment, covered in _moments(table):
+        if moment <= at:
+            first.setdefault(covered.seat, covered)
+    return list(first.values())
+
+
+def _moments(table: Table) -> list[tuple[int, entries.Covered]]:
+    """Return what will come to pass if nobody does anything, and when."""
+    on_turn, cover = table.seats[table.actor], table.opened.house.cover
+    moments = []
+    if on_turn.left is not None and not on_turn.decider:
+        flag = table.since + on_turn.left
+        moments.append((flag, entries.Covered(at=flag, seat=table.actor, why="clock")))
+    if cover is not None and not table.is_deserted:
+        moments += [
+            (seat.away + cover, entries.Covered(at=seat.away + cover, seat=number, why="away"))
+            for number, seat in enumerate(table.seats)
+            if seat.away is not None and not seat.decider
+        ]
+    return moments

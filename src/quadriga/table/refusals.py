@@ -1,0 +1,54 @@
+"""What a table does not do, and why, in words for who asked. None of them tells anything of the position."""
+
+from __future__ import annotations
+
+from quadriga.core.errors import QuadrigaError
+
+
+class Refused(QuadrigaError):
+    """Something was asked that cannot be done now; `code` is for programs, the message for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        self.code = code
+        super().__init__(message)
+
+
+def stale() -> Refused:
+    return Refused("stale", "something happened at the table meanwhile; look again and decide then")
+
+
+def not_yours(what: str) -> Refused:
+    return Refused("not-yours", f"it is not for you to {what} now")
+
+
+def illegal() -> Refused:
+    return Refused("illegal", "the rules do not allow that here")
+
+
+def taken() -> Refused:
+    return Refused("taken", "that seat is taken")
+
+
+def no_seat(seat: int, seats: int) -> Refused:
+    return Refused("no-seat", f"there is no seat {seat}; seats here are 0 to {seats - 1}")
+
+
+def wrong_phase(phase: str) -> Refused:
+    said = {"waiting": "the game has not begun", "playing": "the game has begun", "over": "the game is over"}
+    return Refused("wrong-phase", said[phase])
+
+
+def paused() -> Refused:
+    return Refused("paused", "the game is paused")
+
+
+def not_here(what: str) -> Refused:
+    return Refused("not-here", f"this table has no {what}")
+
+
+def cannot_undo() -> Refused:
+    return Refused("no-undo", "that cannot be taken back: dice fell, somebody decided, or something was seen")
+
+
+def wrong_text(reason: str) -> Refused:
+    return Refused("text", reason)

@@ -1,0 +1,166 @@
+"""What can be asked of a table, by whoever sits there: each gives the entries that come of it, or is refused.
+
+Nothing is changed here. The entries are written down first, and then taken by the table.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.game import Game
+from quadriga.core.records import check_names
+from quadriga.core.state import State
+from quadriga.table import entries, refusals
+from quadriga.table.dice import rolled
+from quadriga.table.entries import House, Opened, Plan
+from quadriga.table.table import Table
+
+SEED = 32  # bytes
+LONGEST_SAID = 500  # characters
+
+
+def open_table(
+    game: Game[State],
+    options: Mapping[str, object],
+    seats: Sequence[Plan],
+    house: House,
+    at: int,
+    before: str = "",
+) -> list[entries.Logged]:
+    """Set a table up; where every seat is taken at once, the game begins."""
+    agreed = game.agree(len(seats), options)
+    _check_names([plan.name for plan in seats if plan.name])
+    texts = {option.name: option.text(agreed[option.name]) for option in game.options}
+    seed = secrets.token_hex(SEED)
+    opened = Opened(
+        at=at,
+        game=game.slug,
+        rules=game.version,
+        options=texts,
+        seats=list(seats),
+        seed=seed,
+        house=house,
+        before=before,
+    )
+    table = Table("", opened)
+    return [opened, _started(table, at)] if table.is_full else [opened]
+
+
+def sit(table: Table, seat: int, name: str, key: str, at: int, command: str) -> list[entries.Logged]:
+    """Take a seat under a name; the key is the hash of the secret that the seat will belong to."""
+    _require(table, "waiting")
+    place = table.seats[_known(table, seat)]
+    if place.is_taken:
+        raise refusals.taken()
+    _check_names([name, *(other.name for other in table.seats if other.is_taken)])
+    seated = entries.Seated(at=at, id=command, seat=seat, name=name, key=key)
+    full = all(other.is_taken for other in table.seats if other is not place)
+    return [seated, _started(table, at)] if full else [seated]
+
+
+def stand(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:
+    """Leave a seat before the game."""
+    _require(table, "waiting")
+    return [entries.Stood(at=at, id=command, seat=seat)]
+
+
+def decide(
+    table: Table, seat: int, version: int, action: int, at: int, command: str, bot: bool = False
+) -> list[entries.Logged]:
+    """Decide for a seat, as the table stood at this version."""
+    _require_turn(table, version)
+    if table.actor != seat:
+        raise refusals.not_yours("decide")
+    if action not in table.state.legal():
+        raise refusals.illegal()
+    state = table.state.copy()
+    state.apply(action)
+    outcomes = rolled(state, table.opened.seed, table.chances)
+    return [entries.Played(at=at, id=command, seat=seat, action=action, outcomes=outcomes, bot=bot)]
+
+
+def undo(table: Table, seat: int, version: int, at: int, command: str) -> list[entries.Logged]:
+    """Take the last decision back."""
+    _require_turn(table, version)
+    if not table.opened.house.undo:
+        raise refusals.not_here("undo")
+    decision = table.undoable
+    if decision is None or decision.seat != seat:
+        raise refusals.cannot_undo()
+    return [entries.Undone(at=at, id=command, seat=seat)]
+
+
+def say(table: Table, seat: int, text: str, at: int, command: str) -> list[entries.Logged]:
+    """Say something to all at the table."""
+    if not table.opened.house.chat:
+        raise refusals.not_here("chat")
+    if not 1 <= len(text) <= LONGEST_SAID or not text.isprintable() or not text.strip():
+        raise refusals.wrong_text(f"what is said is one line of at most {LONGEST_SAID} visible characters")
+    return [entries.Said(at=at, id=command, seat=seat, text=text)]
+
+
+def pause(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:
+    """Let clocks and bots stand still."""
+    _require(table, "playing")
+    if table.is_paused:
+        raise refusals.paused()
+    return [entries.Paused(at=at, id=command, seat=seat)]
+
+
+def resume(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:
+    """Let clocks and bots go on."""
+    _require(table, "playing")
+    if not table.is_paused:
+        raise refusals.Refused("not-paused", "the game is not paused")
+    return [entries.Resumed(at=at, id=command, seat=seat)]
+
+
+def resign(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:
+    """Leave the rest of the game to a bot."""
+    _require(table, "playing")
+    if table.seats[seat].gave_up:
+        raise refusals.not_yours("resign")
+    return [entries.Covered(at=at, id=command, seat=seat, why="resigned")]
+
+
+def go_away(table: Table, seat: int, at: int) -> list[entries.Logged]:
+    """Notice that nobody is there for a seat."""
+    away = table.phase != "over" and table.seats[seat].away is None
+    return [entries.Away(at=at, seat=seat)] if away else []
+
+
+def come_back(table: Table, seat: int, at: int) -> list[entries.Logged]:
+    """Notice that somebody is there again for a seat."""
+    return [entries.Back(at=at, seat=seat)] if table.seats[seat].away is not None else []
+
+
+def _started(table: Table, at: int) -> entries.Started:
+    return entries.Started(at=at, outcomes=rolled(table.state.copy(), table.opened.seed, table.chances))
+
+
+def _known(table: Table, seat: int) -> int:
+    if not 0 <= seat < len(table.seats):
+        raise refusals.no_seat(seat, len(table.seats))
+    return seat
+
+
+def _require(table: Table, phase: str) -> None:
+    if table.phase != phase:
+        raise refusals.wrong_phase(table.phase)
+
+
+def _require_turn(table: Table, version: int) -> None:
+    _require(table, "playing")
+    if table.is_paused:
+        raise refusals.paused()
+    if version != table.version:
+        raise refusals.stale()
+
+
+def _check_names(names: list[str]) -> None:
+    try:
+        check_names(names)
+    except QuadrigaError as error:
+        raise refusals.wrong_text(str(error)) from None

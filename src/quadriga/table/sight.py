@@ -1,0 +1,84 @@
+"""What may be seen of a table: the only way out of it, for seats and for whoever watches."""
+
+from __future__ import annotations
+
+from quadriga.core.events import Event
+from quadriga.core.game import Plain
+from quadriga.core.state import OVER
+from quadriga.table.dice import sealed
+from quadriga.table.seats import Seat
+from quadriga.table.table import NOBODY, Table
+
+SAID = 200  # lines of chat that are shown
+
+
+def sight(table: Table, seat: int | None) -> dict[str, Plain]:
+    """Return all that this seat may know of the table, as plain data; None: what whoever watches may."""
+    over = table.phase == "over"
+    return {
+        **_set_up(table),
+        "version": table.version,
+        "phase": table.phase,
+        "seats": [_seat(each) for each in table.seats],
+        "paused": table.paused_by if table.is_paused else None,
+        "since": table.since,
+        "seat": seat,
+        "turn": table.actor if table.actor != NOBODY else None,
+        "position": table.game.view(table.state, seat),
+        "actions": _actions(table, seat),
+        "undo": may_undo(table, seat),
+        "events": [_event(event) for event in table.events],
+        "chat": [{"seat": said.seat, "text": said.text, "at": said.at} for said in table.chat[-SAID:]],
+        "result": [*table.state.payoff()] if table.state.actor() == OVER else None,
+        "seed": table.opened.seed if over else None,
+        "rematch": table.rematch or None,
+    }
+
+
+def may_undo(table: Table, seat: int | None) -> bool:
+    """Whether this seat may take its last decision back."""
+    if seat is None or not table.latest or table.latest[-1].seat != seat or table.is_paused:
+        return False
+    return table.undoable is not None
+
+
+def _set_up(table: Table) -> dict[str, Plain]:
+    house = table.opened.house
+    return {
+        "table": table.name,
+        "game": table.game.slug,
+        "rules": table.game.version,
+        "options": {**table.opened.options},
+        "house": {
+            "watched": house.watched,
+            "chat": house.chat,
+            "undo": house.undo,
+            "cover": house.cover,
+            "pace": None if house.pace is None else {"first": house.pace.first, "more": house.pace.more},
+        },
+        "dice": sealed(table.opened.seed),
+        "before": table.opened.before or None,
+    }
+
+
+def _seat(seat: Seat) -> dict[str, Plain]:
+    return {
+        "kind": seat.kind,
+        "name": seat.name or None,
+        "bot": seat.bot or None,
+        "left": seat.left,
+        "away": seat.away,
+        "covered": seat.covered or None,
+    }
+
+
+def _actions(table: Table, seat: int | None) -> list[Plain]:
+    """Return what a seat may do: nobody else is told."""
+    if seat is None or table.actor != seat:
+        return []
+    state = table.state
+    return [{"action": action, "text": table.game.action_text(state, action)} for action in state.legal()]
+
+
+def _event(event: Event) -> dict[str, Plain]:
+    return {"name": event.name, "clause": event.clause, "facts": {**event.facts}}

@@ -1,0 +1,221 @@
+"""A table: what its log says, and nothing else. Entries are taken one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import singledispatchmethod
+from typing import Literal
+
+from quadriga.core.events import Event
+from quadriga.core.game import Game
+from quadriga.core.records import Record
+from quadriga.core.registry import game as find_game
+from quadriga.core.state import OVER, State
+from quadriga.table import entries
+from quadriga.table.entries import Opened
+from quadriga.table.refusals import Refused
+from quadriga.table.seats import Seat
+from quadriga.table.secrecy import revealing
+
+Phase = Literal["waiting", "playing", "over"]
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Who decided what, in which position, and how many events had been told by then."""
+
+    seat: int
+    action: int
+    before: State
+    told: int
+
+
+class Table:
+    """A match as it stands. `seq` counts the entries, `version` those that changed the position."""
+
+    def __init__(self, name: str, opened: Opened) -> None:
+        self.name = name
+        self.opened = opened
+        self.game: Game[State] = find_game(opened.game)
+        if opened.rules != self.game.version:
+            raise Refused("rules", f"this table was set up with rules {opened.rules} of {self.game.title}")
+        pace = opened.house.pace
+        self.seats = [Seat.planned(plan, pace.first if pace else None) for plan in opened.seats]
+        self.state: State = self.game.start(len(self.seats), opened.options)
+        self.seq = 1
+        self.version = 0
+        self.phase: Phase = "waiting"
+        self.actions: list[int] = []
+        self.events: list[Event] = []
+        self.chances = 0  # outcomes so far
+        self.paused_by = NOBODY
+        self.chat: list[entries.Said] = []
+        self.rematch = ""
+        self.done: dict[tuple[int, str], int] = {}  # commands by seat and id, with their entry
+        self.latest: list[Decision] = []  # decisions of one seat with nothing between, to be taken back
+        self.since = opened.at  # when the last decision was taken, or a clock began to run
+
+    @classmethod
+    def read(cls, name: str, log: Iterable[entries.Logged]) -> Table:
+        """Return the table that this log tells of."""
+        opened, *others = log
+        assert isinstance(opened, Opened), "a log begins with the table being opened"
+        table = cls(name, opened)
+        for entry in others:
+            table.take(entry)
+        return table
+
+    # What it is
+
+    @property
+    def actor(self) -> int:
+        """The seat that must decide, or NOBODY."""
+        return int(self.state.actor()) if self.phase == "playing" else NOBODY
+
+    @property
+    def is_paused(self) -> bool:
+        return self.paused_by != NOBODY
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.is_taken for seat in self.seats)
+
+    @property
+    def people(self) -> list[Seat]:
+        """Everybody at the table who is no bot and has not given up."""
+        return [seat for seat in self.seats if not seat.is_bot and not seat.gave_up]
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether nobody is there: then nobody is covered either, and the game waits."""
+        return all(seat.away is not None for seat in self.people)
+
+    @property
+    def undoable(self) -> Decision | None:
+        """The decision that may be taken back: no die fell since, nobody decided, and nothing was seen."""
+        if self.phase != "playing" or not self.latest or not self.opened.house.undo:
+            return None
+        decision = self.latest[-1]
+        if revealing(self.game, decision.before, decision.action):
+            self.latest.clear()
+            return None
+        return decision
+
+    def record(self) -> Record:
+        """Return the game as it was played so far."""
+        names = [seat.name for seat in self.seats]
+        record = Record(self.game, len(self.seats), self.opened.options, names)
+        record.actions = list(self.actions)
+        return record
+
+    # What happens
+
+    def take(self, entry: entries.Logged) -> None:
+        """Let happen what an entry says."""
+        self._take(entry)
+        self.seq += 1
+        seat = getattr(entry, "seat", NOBODY)
+        if entry.id:
+            self.done[seat, entry.id] = self.seq
+
+    @singledispatchmethod
+    def _take(self, entry: entries.Logged) -> None:
+        raise AssertionError(f"{type(entry).__name__} cannot happen at a table")
+
+    @_take.register
+    def _(self, entry: entries.Seated) -> None:
+        seat = self.seats[entry.seat]
+        seat.name, seat.key = entry.name, entry.key
+
+    @_take.register
+    def _(self, entry: entries.Stood) -> None:
+        self.seats[entry.seat] = Seat.planned(self.opened.seats[entry.seat], self.seats[entry.seat].left)
+
+    @_take.register
+    def _(self, entry: entries.Started) -> None:
+        self.phase = "playing"
+        self.since = entry.at
+        self._play(entry.outcomes)
+        self.chances += len(entry.outcomes)
+
+    @_take.register
+    def _(self, entry: entries.Played) -> None:
+        self._charge(entry.at)
+        self._reward(self.seats[entry.seat])
+        if self.latest and self.latest[-1].seat != entry.seat:
+            self.latest.clear()
+        self.latest.append(Decision(entry.seat, entry.action, self.state.copy(), len(self.events)))
+        if entry.outcomes:
+            self.latest.clear()
+        self._play([entry.action, *entry.outcomes])
+        self.chances += len(entry.outcomes)
+
+    @_take.register
+    def _(self, entry: entries.Undone) -> None:
+        decision = self.latest.pop()
+        self.state = decision.before
+        self.actions.pop()
+        del self.events[decision.told :]
+        self.version += 1
+
+    @_take.register
+    def _(self, entry: entries.Away) -> None:
+        self.seats[entry.seat].away = entry.at
+
+    @_take.register
+    def _(self, entry: entries.Back) -> None:
+        seat = self.seats[entry.seat]
+        seat.away = None
+        if not seat.gave_up:
+            seat.covered = ""
+
+    @_take.register
+    def _(self, entry: entries.Covered) -> None:
+        self._charge(entry.at)
+        self.seats[entry.seat].covered = entry.why
+        if not self.people:
+            self.phase = "over"
+
+    @_take.register
+    def _(self, entry: entries.Paused) -> None:
+        self._charge(entry.at)
+        self.paused_by = entry.seat
+
+    @_take.register
+    def _(self, entry: entries.Resumed) -> None:
+        self.paused_by = NOBODY
+        self.since = entry.at
+
+    @_take.register
+    def _(self, entry: entries.Said) -> None:
+        self.chat.append(entry)
+
+    @_take.register
+    def _(self, entry: entries.Rematched) -> None:
+        self.rematch = entry.table
+
+    def _play(self, actions: list[int]) -> None:
+        told = self.state.listen()
+        for action in actions:
+            self.state.apply(action)
+        self.events += told
+        self.actions += actions
+        self.version += 1
+        if self.state.actor() == OVER:
+            self.phase = "over"
+
+    def _charge(self, at: int) -> None:
+        """Let the clock of who decides run until now."""
+        if self.actor == NOBODY or self.is_paused:
+            return
+        seat = self.seats[self.actor]
+        if seat.left is not None and not seat.decider:
+            seat.left = max(0, seat.left - (at - self.since))
+        self.since = at
+
+    def _reward(self, seat: Seat) -> None:
+        pace = self.opened.house.pace
+        if pace is not None and seat.left is not None and not seat.decider:
+            seat.left += pace.more

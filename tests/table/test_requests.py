@@ -1,0 +1,136 @@
+"""Requests: what people may ask of a table, and when it is refused, with words for them."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+
+import pytest
+from msgspec import structs
+
+from quadriga import OVER, Rng, game
+from quadriga.table import requests
+from quadriga.table.entries import House, Plan, decode, encode
+from quadriga.table.refusals import Refused
+from quadriga.table.sight import sight
+from quadriga.table.table import Table
+from tests.table.matches import Match, people
+
+GAMES = ("overload", "chariot", "asteroid", "edison")
+OPEN = [Plan("person", "Lola", key="k"), Plan("open"), Plan("bot", "Nina", bot="level1")]
+
+
+def refused(code: str) -> AbstractContextManager[pytest.ExceptionInfo[Refused]]:
+    return pytest.raises(Refused, check=lambda error: error.code == code)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_whole_game_is_what_its_log_says(slug: str) -> None:
+    match = Match(slug, game(slug).seats[-1])
+    match.play(Rng(4))
+    table = match.table
+    assert (table.phase, table.state.actor()) == ("over", OVER)
+    again = Table.read("t", [decode(encode(entry)) for entry in match.log])
+    assert [sight(again, seat) for seat in (None, 0, 1)] == [sight(table, seat) for seat in (None, 0, 1)]
+    assert again.record().text() == table.record().text()
+
+
+def test_the_game_begins_when_the_last_seat_is_taken() -> None:
+    match = Match("overload", OPEN)
+    phases = [match.table.phase]
+    match.take(requests.sit(match.table, 1, "Max", "k2", 5, "c1"))
+    assert [*phases, match.table.phase] == ["waiting", "playing"]
+    assert [seat.name for seat in match.table.seats] == ["Lola", "Max", "Nina"]
+
+
+def test_a_seat_can_be_left_before_the_game_and_taken_by_another() -> None:
+    seats = [Plan("person", "Lola", key="k"), Plan("open"), Plan("open")]
+    match = Match("overload", seats)
+    match.take(requests.sit(match.table, 1, "Max", "k2", 5, ""))
+    match.take(requests.stand(match.table, 1, 6, ""))
+    match.take(requests.sit(match.table, 1, "Zoé", "k3", 7, ""))
+    assert [seat.name for seat in match.table.seats] == ["Lola", "Zoé", ""]
+
+
+@pytest.mark.parametrize(
+    ("seat", "name", "code"),
+    [
+        (0, "Max", "taken"),
+        (3, "Max", "no-seat"),
+        (-1, "Max", "no-seat"),
+        (1, "LOLA", "text"),
+        (1, "\n", "text"),
+    ],
+)
+def test_who_cannot_sit_there_is_told_why(seat: int, name: str, code: str) -> None:
+    match = Match("overload", OPEN)
+    with refused(code):
+        requests.sit(match.table, seat, name, "k2", 5, "")
+
+
+def test_only_who_is_asked_may_decide_and_only_what_is_allowed() -> None:
+    table = Match("overload", 3).table
+    other = (table.actor + 1) % 3
+    with refused("not-yours"):
+        requests.decide(table, other, table.version, table.state.legal()[0], 1, "")
+    with refused("illegal"):
+        requests.decide(table, table.actor, table.version, 10**6, 1, "")
+    with refused("stale"):
+        requests.decide(table, table.actor, table.version - 1, table.state.legal()[0], 1, "")
+
+
+def test_a_refusal_tells_nothing_of_the_position() -> None:
+    table = Match("asteroid", 4).table
+    with pytest.raises(Refused) as caught:
+        requests.decide(table, table.actor, table.version, 10**6, 1, "")
+    assert str(caught.value) == "the rules do not allow that here"
+
+
+def test_nothing_is_decided_before_the_game_in_a_pause_or_after_it() -> None:
+    waiting = Match("overload", OPEN).table
+    with refused("wrong-phase"):
+        requests.decide(waiting, 0, 0, 0, 1, "")
+    match = Match("overload", 3)
+    match.take(requests.pause(match.table, 1, 5, ""))
+    with refused("paused"):
+        requests.decide(match.table, match.table.actor, match.table.version, 0, 6, "")
+    match.take(requests.resume(match.table, 0, 7, ""))
+    match.play(Rng(1))
+    with refused("wrong-phase"):
+        requests.decide(match.table, 0, match.table.version, 0, 8, "")
+
+
+def test_a_command_is_known_again_by_its_id() -> None:
+    match = Match("overload", 3)
+    table = match.table
+    match.take(requests.decide(table, table.actor, table.version, table.state.legal()[0], 1, "c9"))
+    assert (0, "c9") in table.done
+    assert (1, "c9") not in table.done
+
+
+def test_who_resigns_leaves_the_rest_to_a_bot_and_the_last_ends_the_game() -> None:
+    match = Match("overload", [*people(2), Plan("bot", "Nina", bot="level1")])
+    match.take(requests.resign(match.table, 0, 5, ""))
+    assert (match.table.phase, match.table.seats[0].decider) == ("playing", "level3")
+    with refused("not-yours"):
+        requests.resign(match.table, 0, 6, "")
+    match.take(requests.resign(match.table, 1, 7, ""))
+    seen = sight(match.table, 0)
+    assert (seen["phase"], seen["result"]) == ("over", None)
+
+
+@pytest.mark.parametrize("text", ["", " ", "a\nb", "x" * 501, "\x00"])
+def test_what_is_said_is_a_line(text: str) -> None:
+    with refused("text"):
+        requests.say(Match("overload", 3).table, 0, text, 1, "")
+
+
+def test_chat_can_be_off() -> None:
+    with refused("not-here"):
+        requests.say(Match("overload", 3, House(chat=False)).table, 0, "hello", 1, "")
+
+
+def test_rules_of_another_version_are_not_played_on() -> None:
+    match = Match("overload", 3)
+    opened = match.table.opened
+    with refused("rules"):
+        Table("t", structs.replace(opened, rules=99))
