@@ -58,8 +58,9 @@ def main() -> None:
 
 
 def runtime() -> list[str]:
+    """Return what Quadriga needs, and what its server needs for many tables."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    return list(project["dependencies"])
+    return [*project["dependencies"], *project["optional-dependencies"]["scale"]]
 
 
 if __name__ == "__main__":

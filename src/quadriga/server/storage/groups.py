@@ -1,0 +1,83 @@
+"""Group commit: appends that arrive while a commit runs are gathered and written by the next one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from quadriga.server.storage.log import Append, Overtaken, StoreFailed
+
+MOST = 1000  # appends of a group: others wait for the file meanwhile
+
+# Writes a group durably, and returns for each append by whom it was overtaken, if it was.
+Commit = Callable[[Sequence[Append]], Awaitable[Sequence[Overtaken | None]]]
+
+
+def judged(group: Sequence[Append], lasts: Mapping[str, int]) -> list[Overtaken | None]:
+    """Return who is overtaken, given the last entries; each sees those of its group before it."""
+    now = dict(lasts)
+    return [_judged(append, now) for append in group]
+
+
+def _judged(append: Append, now: dict[str, int]) -> Overtaken | None:
+    last = now.get(append.table, 0)
+    if last != append.after:
+        return Overtaken(append.table, append.after, last)
+    now[append.table] = append.last
+    return None
+
+
+class Groups:
+    """Gathers appends, and lets one commit run at a time."""
+
+    def __init__(self, commit: Commit) -> None:
+        self._commit = commit
+        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def add(self, append: Append) -> None:
+        """Return once it is written."""
+        if self._closed:
+            raise StoreFailed("the log is closed")
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((append, written))
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        await written
+
+    async def close(self) -> None:
+        """Take no more, and return once all is written."""
+        self._closed = True
+        if self._writing is not None:
+            await self._writing
+
+    async def _write(self) -> None:
+        try:
+            while group := self._next():
+                outcomes = await self._outcomes([append for append, _ in group])
+                for (_, written), outcome in zip(group, outcomes, strict=True):
+                    _settle(written, outcome)
+        finally:
+            self._writing = None
+
+    def _next(self) -> list[tuple[Append, asyncio.Future[None]]]:
+        """Return the group to be written now; who no longer waits is left out."""
+        waiting = [(append, written) for append, written in self._waiting if not written.done()]
+        self._waiting = waiting[MOST:]
+        return waiting[:MOST]
+
+    async def _outcomes(self, group: Sequence[Append]) -> Sequence[Exception | None]:
+        try:
+            return await self._commit(group)
+        except Exception as error:  # whatever it was, it must reach those who wait
+            return [error] * len(group)
+
+
+def _settle(written: asyncio.Future[None], outcome: Exception | None) -> None:
+    if written.done():  # nobody waits any more
+        return
+    if outcome is None:
+        written.set_result(None)
+    else:
+        written.set_exception(outcome)

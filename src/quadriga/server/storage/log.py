@@ -1,0 +1,114 @@
+"""The log of tables: what can be asked of it, whichever database keeps it, and what can go wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol, Self
+
+from quadriga.core.errors import QuadrigaError
+
+TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+CHANGED_BY_ANOTHER = "another version of Quadriga has changed it; start this one again"
+
+
+class WrongStore(QuadrigaError):
+    """Tables cannot be kept there: no such place, not ours, or of a newer Quadriga."""
+
+    def __init__(self, place: str, reason: str) -> None:
+        self.place = place
+        self.reason = reason
+        super().__init__(f"tables cannot be kept in {place}: {reason}")
+
+
+class WrongTable(QuadrigaError):
+    """A name that no table can have."""
+
+    def __init__(self, table: str) -> None:
+        self.table = table
+        super().__init__(f"no table is called {table!r}; a name is 1 to 64 letters, digits, - and _")
+
+
+class StoreFailed(Exception):
+    """The database did not do what it was asked; the next time it may again.
+
+    What was appended is not there, unless the connection was lost at the very moment of the commit:
+    who must know reads the table again.
+    """
+
+
+class Overtaken(Exception):
+    """Somebody else wrote to this table first; `last` is the number of its last entry now."""
+
+    def __init__(self, table: str, after: int, last: int) -> None:
+        self.table = table
+        self.after = after
+        self.last = last
+        super().__init__(f"table {table} has {last} entries, not {after}")
+
+
+@dataclass(frozen=True)
+class Digest:
+    """What is known of a table without reading its log.
+
+    `phase` is "waiting", "playing" or "over", `listed` says whether strangers may see it in lists, `due`
+    is the time in seconds when the server itself must act, if ever, and `summary` is for lists.
+    """
+
+    phase: str
+    listed: bool
+    due: float | None
+    summary: bytes
+
+
+@dataclass(frozen=True)
+class Append:
+    """Entries that follow number `after` of a table, and what is known of the table with them."""
+
+    table: str
+    after: int
+    entries: tuple[bytes, ...]
+    digest: Digest
+
+    @property
+    def last(self) -> int:
+        return self.after + len(self.entries)
+
+    def rows(self) -> Iterator[tuple[str, int, bytes]]:
+        """Give the table, the number and the bytes of each entry."""
+        return ((self.table, number, entry) for number, entry in enumerate(self.entries, self.after + 1))
+
+
+class Log(Protocol):
+    """The entries of all tables, each with its number from 1; open within `async with`."""
+
+    async def __aenter__(self) -> Self: ...
+
+    async def __aexit__(self, *_: object) -> None: ...
+
+    async def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> None:
+        """Add entries and renew the digest; both are durable once this returns.
+
+        Raise Overtaken, with nothing written, if `after` is not the last entry. Who stops waiting does not
+        know whether they were added.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the entries that follow number `after`."""
+
+    async def digest(self, table: str) -> tuple[int, Digest] | None:
+        """Return the number of the last entry and the digest, if there is such a table."""
+
+    async def listed(self, phase: str, limit: int) -> list[tuple[str, Digest]]:
+        """Return the tables of this phase that strangers may see, the latest changed first."""
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        """Return the tables whose due time is before this, the longest due first."""
+
+
+def checked(table: str) -> str:
+    """Return the name, if a table can have it: it may come from anywhere."""
+    if not TABLE.fullmatch(table):
+        raise WrongTable(table)
+    return table

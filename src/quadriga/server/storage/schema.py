@@ -1,0 +1,62 @@
+"""The tables of the database, and how they came to be: one migration after the other.
+
+The version of a database is how many of them it has seen. A migration that was released is never
+changed; what is to be different is another one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from quadriga.server.storage.log import WrongStore
+
+
+@dataclass(frozen=True)
+class Migration:
+    """The statements that lead to the next version, in each database's own words."""
+
+    sqlite: tuple[str, ...]
+    postgres: tuple[str, ...]
+
+
+MIGRATIONS: tuple[Migration, ...] = (
+    Migration(
+        sqlite=(
+            """CREATE TABLE entries (
+                table_id TEXT NOT NULL, seq INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (table_id, seq)
+            ) WITHOUT ROWID""",
+            """CREATE TABLE tables (
+                table_id TEXT NOT NULL PRIMARY KEY, last INTEGER NOT NULL, phase TEXT NOT NULL,
+                listed INTEGER NOT NULL, due REAL, summary BLOB NOT NULL, changed INTEGER NOT NULL
+            ) WITHOUT ROWID""",
+            "CREATE INDEX tables_listed ON tables (phase, changed) WHERE listed",
+            "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        ),
+        # Locks are taken in the order of names, which must be the same for every server: collation "C".
+        postgres=(
+            """CREATE TABLE entries (
+                table_id text COLLATE "C", seq bigint, data bytea NOT NULL, PRIMARY KEY (table_id, seq)
+            )""",
+            """CREATE TABLE tables (
+                table_id text COLLATE "C" PRIMARY KEY, last bigint NOT NULL DEFAULT 0,
+                phase text NOT NULL DEFAULT '', listed boolean NOT NULL DEFAULT false, due double precision,
+                summary bytea NOT NULL DEFAULT '', changed timestamptz NOT NULL DEFAULT clock_timestamp()
+            )""",
+            "CREATE INDEX tables_listed ON tables (phase, changed) WHERE listed",
+            "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        ),
+    ),
+)
+
+
+def newest() -> int:
+    """Return the version that this Quadriga writes."""
+    return len(MIGRATIONS)
+
+
+def missing(place: str, version: int) -> tuple[Migration, ...]:
+    """Return what a database of this version has yet to see; one of a newer Quadriga is refused."""
+    if version > newest():
+        newer = f"a newer Quadriga wrote it (version {version}; this one knows {newest()}); update Quadriga"
+        raise WrongStore(place, newer)
+    return MIGRATIONS[version:]

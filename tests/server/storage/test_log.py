@@ -1,0 +1,211 @@
+"""The log: entries are numbered without a gap, and who comes second is told so."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeVar
+
+import pytest
+
+from quadriga.server.storage import Digest, Log, Overtaken, StoreFailed, WrongTable, open_log
+from tests.server.storage.conftest import WAITING
+
+T = TypeVar("T")
+PLAYING = Digest("playing", listed=True, due=12.5, summary=b"\x00\xff")
+
+
+def within(place: str, work: Callable[[Log], Awaitable[T]]) -> T:
+    """Return what is done with a log while it is open."""
+
+    async def opened() -> T:
+        async with open_log(place) as log:
+            return await work(log)
+
+    return asyncio.run(opened())
+
+
+def test_what_was_appended_is_read_in_order_by_whoever_opens_it_next(place: str) -> None:
+    async def write(log: Log) -> None:
+        await log.append("cups", 0, [b"sit", b"\x00\xff"], WAITING)
+        await log.append("cups", 2, [b"", b"walk"], PLAYING)
+        await log.append("other", 0, [b"sit"], WAITING)
+
+    async def read(log: Log) -> None:
+        assert await log.read("cups") == [b"sit", b"\x00\xff", b"", b"walk"]
+        assert await log.read("cups", after=3) == [b"walk"]
+        assert await log.read("cups", after=4) == []
+        assert await log.digest("cups") == (4, PLAYING)
+        assert await log.digest("other") == (1, WAITING)
+
+    within(place, write)
+    within(place, read)
+
+
+def test_a_table_that_is_not_there_has_neither_entries_nor_digest(place: str) -> None:
+    async def read(log: Log) -> None:
+        assert await log.read("cups") == []
+        assert await log.digest("cups") is None
+
+    within(place, read)
+
+
+@pytest.mark.parametrize("after", [-1, 0, 1, 3])
+def test_who_does_not_follow_the_last_entry_is_overtaken_and_writes_nothing(place: str, after: int) -> None:
+    async def write(log: Log) -> None:
+        await log.append("cups", 0, [b"sit", b"sit"], WAITING)
+        with pytest.raises(Overtaken) as overtaken:
+            await log.append("cups", after, [b"late"], PLAYING)
+        assert (overtaken.value.table, overtaken.value.after, overtaken.value.last) == ("cups", after, 2)
+        assert str(overtaken.value) == f"table cups has 2 entries, not {after}"
+        assert await log.read("cups") == [b"sit", b"sit"]
+        assert await log.digest("cups") == (2, WAITING)
+
+    within(place, write)
+
+
+def test_no_table_begins_after_its_first_entry(place: str) -> None:
+    async def write(log: Log) -> None:
+        with pytest.raises(Overtaken, match="table cups has 0 entries, not 1"):
+            await log.append("cups", 1, [b"late"], WAITING)
+        assert await log.digest("cups") is None
+
+    within(place, write)
+
+
+def test_who_is_overtaken_does_not_hold_up_the_others_of_its_group(place: str) -> None:
+    async def write(log: Log) -> None:
+        outcomes = await asyncio.gather(
+            log.append("a", 0, [b"1"], WAITING),
+            log.append("b", 5, [b"6"], WAITING),
+            log.append("c", 0, [b"1", b"2"], WAITING),
+            log.append("a", 0, [b"late"], PLAYING),
+            log.append("c", 2, [b"3"], PLAYING),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes] == [
+            type(None),
+            Overtaken,
+            type(None),
+            Overtaken,
+            type(None),
+        ]
+        assert await log.read("a") == [b"1"]
+        assert await log.digest("b") is None
+        assert await log.read("c") == [b"1", b"2", b"3"]
+        assert [await log.digest(table) for table in "ac"] == [(1, WAITING), (3, PLAYING)]
+
+    within(place, write)
+
+
+def test_a_digest_is_renewed_without_entries(place: str) -> None:
+    async def write(log: Log) -> None:
+        await log.append("cups", 0, [b"sit"], PLAYING)
+        await log.append("cups", 1, [], replace(PLAYING, due=None))
+        assert await log.digest("cups") == (1, replace(PLAYING, due=None))
+        with pytest.raises(Overtaken):
+            await log.append("cups", 0, [], PLAYING)
+
+    within(place, write)
+
+
+def test_strangers_see_the_listed_tables_of_a_phase_the_latest_changed_first(place: str) -> None:
+    async def write(log: Log) -> None:
+        for table in ("a", "b", "c"):
+            await log.append(table, 0, [b"sit"], replace(WAITING, summary=table.encode()))
+        await log.append("secret", 0, [b"sit"], replace(WAITING, listed=False))
+        await log.append("begun", 0, [b"sit"], PLAYING)
+        await log.append("a", 1, [b"sit"], replace(WAITING, summary=b"a again"))
+        seen = await log.listed("waiting", 10)
+        assert [(table, digest.summary) for table, digest in seen] == [
+            ("a", b"a again"),
+            ("c", b"c"),
+            ("b", b"b"),
+        ]
+        assert [table for table, _ in await log.listed("waiting", 2)] == ["a", "c"]
+        assert await log.listed("playing", 10) == [("begun", PLAYING)]
+        assert await log.listed("over", 10) == []
+
+    within(place, write)
+
+
+def test_tables_are_due_once_their_time_has_come_the_longest_due_first(place: str) -> None:
+    async def write(log: Log) -> None:
+        for table, due in (("late", 30.0), ("never", None), ("soon", 10.5), ("then", 20.0)):
+            await log.append(table, 0, [b"sit"], replace(PLAYING, due=due))
+        assert await log.due(30.0, 10) == ["soon", "then"]
+        assert await log.due(31.0, 2) == ["soon", "then"]
+        await log.append("soon", 1, [b"walk"], WAITING)
+        assert await log.due(31.0, 10) == ["then", "late"]
+
+    within(place, write)
+
+
+@pytest.mark.parametrize("name", ["", "x" * 65, "a b", "a/b", "a\n", "a\0", "é", "\ud800"])
+def test_what_no_table_can_be_called_is_refused(place: str, name: str) -> None:
+    async def ask(log: Log) -> None:
+        for asked in (log.append(name, 0, [b"sit"], WAITING), log.read(name), log.digest(name)):
+            with pytest.raises(WrongTable):
+                await asked
+
+    within(place, ask)
+
+
+def test_a_wrong_name_is_told_with_what_a_name_is() -> None:
+    told = "no table is called 'a b'; a name is 1 to 64 letters, digits, - and _"
+    assert str(WrongTable("a b")) == told
+
+
+def test_closing_waits_for_what_is_still_to_be_written(place: str) -> None:
+    async def leave() -> list[bytes]:
+        async with open_log(place) as log:
+            written = [asyncio.create_task(log.append(f"t{n}", 0, [b"sit"], WAITING)) for n in range(20)]
+            await asyncio.sleep(0)
+        await asyncio.gather(*written)
+        async with open_log(place) as log:
+            return [entry for n in range(20) for entry in await log.read(f"t{n}")]
+
+    assert asyncio.run(leave()) == [b"sit"] * 20
+
+
+def test_a_closed_log_says_so(place: str) -> None:
+    async def leave() -> None:
+        async with open_log(place) as log:
+            await log.append("cups", 0, [b"sit"], WAITING)
+        with pytest.raises(StoreFailed, match="the log is closed"):
+            await log.append("cups", 1, [b"sit"], WAITING)
+        with pytest.raises(StoreFailed, match="closed"):
+            await log.read("cups")
+
+    asyncio.run(leave())
+
+
+def test_servers_that_want_the_same_tables_lose_nothing_and_never_wait_for_each_other_in_a_ring(
+    place: str,
+) -> None:
+    """Each appends to all tables at once, in an order of its own, and tries again where it was overtaken."""
+    tables = [f"t{n}" for n in range(6)]
+
+    async def insist(log: Log, table: str, mine: bytes) -> None:
+        while True:
+            known = await log.digest(table)
+            try:
+                await log.append(table, known[0] if known else 0, [mine, mine], WAITING)
+            except Overtaken:
+                continue
+            return
+
+    async def serve(mine: bytes, order: list[str]) -> None:
+        async with open_log(place) as log:
+            for _ in range(5):
+                await asyncio.gather(*(insist(log, table, mine) for table in order))
+
+    async def all_at_once() -> list[list[bytes]]:
+        await asyncio.gather(*(serve(str(n).encode(), tables[n:] + tables[:n][::-1]) for n in range(4)))
+        async with open_log(place) as log:
+            return [await log.read(table) for table in tables]
+
+    for entries in asyncio.run(all_at_once()):
+        assert sorted(entries) == sorted(str(n).encode() for n in range(4) for _ in range(10))
+        assert entries[::2] == entries[1::2]

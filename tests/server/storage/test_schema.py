@@ -1,0 +1,162 @@
+"""Versions: an older database is backed up and brought forward, a newer one is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from quadriga.server.storage import StoreFailed, WrongStore, open_log, schema
+from quadriga.server.storage.schema import MIGRATIONS, Migration
+from tests.server.storage.conftest import WAITING
+from tests.server.storage.postgresql import PostgreSQL
+
+WITH_A_NOTE = Migration(
+    sqlite=("ALTER TABLE tables ADD COLUMN note TEXT", "UPDATE tables SET note = 'old'"),
+    postgres=("ALTER TABLE tables ADD COLUMN note text", "UPDATE tables SET note = 'old'"),
+)
+WITH_ANOTHER = Migration(
+    sqlite=("UPDATE tables SET note = note || 'er'",), postgres=("UPDATE tables SET note = note || 'er'",)
+)
+BROKEN = Migration(
+    sqlite=("DELETE FROM entries", "no statement"), postgres=("DELETE FROM entries", "no statement")
+)
+
+
+@pytest.fixture
+def knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this Quadriga know three versions."""
+    monkeypatch.setattr(schema, "MIGRATIONS", (*MIGRATIONS, WITH_A_NOTE, WITH_ANOTHER))
+
+
+def newer(monkeypatch: pytest.MonkeyPatch, *migrations: Migration) -> None:
+    monkeypatch.setattr(schema, "MIGRATIONS", (*MIGRATIONS, *migrations))
+
+
+async def append(place: str, after: int) -> list[bytes]:
+    async with open_log(place) as log:
+        await log.append("cups", after, [str(after + 1).encode()], WAITING)
+        return await log.read("cups")
+
+
+def asked(file: Path, question: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(question).fetchall()
+
+
+def test_an_older_database_is_brought_forward_with_all_that_is_in_it(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(append(place, 0))
+    newer(monkeypatch, WITH_A_NOTE)
+    assert asyncio.run(append(place, 1)) == [b"1", b"2"]
+    newer(monkeypatch, WITH_A_NOTE, WITH_ANOTHER)
+    assert asyncio.run(append(place, 2)) == [b"1", b"2", b"3"]
+
+
+def test_a_newer_database_is_refused_and_left_as_it_is(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as later:
+        newer(later, WITH_A_NOTE)
+        asyncio.run(append(place, 0))
+    with pytest.raises(WrongStore) as refused:
+        asyncio.run(append(place, 1))
+    told = "a newer Quadriga wrote it (version 2; this one knows 1); update Quadriga"
+    assert refused.value.reason == told
+    newer(monkeypatch, WITH_A_NOTE)
+    assert asyncio.run(append(place, 1)) == [b"1", b"2"]
+
+
+def test_a_migration_that_fails_changes_nothing(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(append(place, 0))
+    with monkeypatch.context() as later:
+        newer(later, WITH_A_NOTE, BROKEN)
+        with pytest.raises(WrongStore, match="syntax error"):
+            asyncio.run(append(place, 1))
+    assert asyncio.run(append(place, 1)) == [b"1", b"2"]
+
+
+def test_who_still_runs_with_the_older_version_writes_no_more(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def overtake() -> None:
+        async with open_log(place) as older:
+            await older.append("cups", 0, [b"1"], WAITING)
+            with monkeypatch.context() as later:
+                newer(later, WITH_A_NOTE)
+                assert await append(place, 1) == [b"1", b"2"]
+            with pytest.raises(
+                StoreFailed, match="another version of Quadriga has changed it; start this one"
+            ):
+                await older.append("cups", 2, [b"3"], WAITING)
+            assert await older.read("cups") == [b"1", b"2"]
+
+    asyncio.run(overtake())
+
+
+def test_several_may_open_a_new_or_an_older_one_at_once(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def opened(table: str, after: int) -> None:
+        async with open_log(place) as log:
+            await log.append(table, after, [b"sit"], WAITING)
+
+    async def all_at_once(after: int) -> None:
+        await asyncio.gather(*(opened(f"t{n}", after) for n in range(6)))
+
+    asyncio.run(all_at_once(0))
+    newer(monkeypatch, WITH_A_NOTE)
+    asyncio.run(all_at_once(1))
+
+
+@pytest.mark.usefixtures("knows")
+def test_a_new_database_needs_no_backup(file: Path) -> None:
+    asyncio.run(append(str(file), 0))
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+
+
+def test_a_file_is_backed_up_for_the_owner_alone(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(append(str(file), 0))
+    newer(monkeypatch, WITH_A_NOTE, WITH_ANOTHER)
+    asyncio.run(append(str(file), 1))
+    backup = file.with_name("tables.sqlite3.before-3")
+    assert {path.name for path in file.parent.iterdir()} == {file.name, backup.name}
+    assert backup.stat().st_mode & 0o777 == 0o600
+    assert asked(file, "SELECT note FROM tables") == [("older",)]
+    assert asked(backup, "PRAGMA user_version") == [(1,)]
+    monkeypatch.undo()
+    assert asyncio.run(append(str(backup), 1)) == [b"1", b"2"]
+
+
+def test_a_backup_that_was_cut_short_is_made_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(append(str(file), 0))
+    file.with_name("tables.sqlite3.before-2.unfinished").write_bytes(b"half")
+    newer(monkeypatch, WITH_A_NOTE)
+    asyncio.run(append(str(file), 1))
+    assert asked(file.with_name("tables.sqlite3.before-2"), "SELECT data FROM entries") == [(b"1",)]
+
+
+def test_tables_are_copied_in_postgresql(
+    database: str, postgresql: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(append(database, 0))
+    newer(monkeypatch, WITH_A_NOTE)
+    asyncio.run(append(database, 1))
+    assert [row["data"] for row in postgresql.do("SELECT data FROM entries_before_2", database)] == [b"1"]
+    assert [row["last"] for row in postgresql.do("SELECT last FROM tables_before_2", database)] == [1]
+    assert [row["note"] for row in postgresql.do("SELECT note FROM tables", database)] == ["old"]
+
+
+def test_a_file_of_another_program_is_refused_and_left_as_it_is(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as theirs:
+        theirs.execute("CREATE TABLE songs (title)")
+    before = file.read_bytes()
+    with pytest.raises(WrongStore, match="it is a database of another program"):
+        asyncio.run(append(str(file), 0))
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
+    file.write_bytes(b"a letter to Lola" * 100)
+    with pytest.raises(WrongStore, match="file is not a database"):
+        asyncio.run(append(str(file), 0))
