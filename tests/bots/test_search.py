@@ -206,15 +206,6 @@ def tried(state: State, settings: Settings) -> set[int]:
     return {action for action, visits, *_ in statistics(search) if visits > 0}
 
 
-def test_nothing_is_tried_that_leaves_no_doubt() -> None:
-    """One move wins at once, the other does not: that is judged so, and decides where nobody doubts it."""
-    state = game("overload").parse(WIN)
-    sure = Search(state, Settings(50, DAY, trust=1.0, doubt=0.1), Rng(1))
-    assert sure.run() == Search(state, Settings(50, DAY), Rng(1)).run()
-    assert sure.tries == 0
-    assert tried(state, Settings(50, DAY, trust=1.0)) == set(state.legal())
-
-
 def test_as_many_are_tried_as_the_width_says() -> None:
     state = decisions("chariot")[0]
     assert len(state.legal()) > 2

@@ -27,5 +27,5 @@ def hint(state: State, seconds: float = 1.0, tries: int | None = None, seed: int
         raise ValueError(f"seconds: {seconds} is no time to think")
     budget = (ENDLESS, min(seconds, DAY)) if tries is None else (min(tries, ENDLESS), DAY)
     settings = thinking(state).within(*budget)
-    settings.width, settings.doubt = ALL, 1.0  # whoever asks wants to see what else there is
+    settings.width = ALL  # whoever asks wants to see what else there is
     return advice(state, settings, Rng(seed))

@@ -43,8 +43,7 @@ class Settings:
     judgement. On the way everybody else, and outside the tree everybody, takes the best of so many
     `candidates`; 1 is any action, and then others choose in the tree too. `curiosity` is how much rather
     the tree tries what it knows little of. Of the actions to decide on, those that `greedy` likes best are
-    tried, at most `width` of them and none that it likes less by more than `doubt`; what it thinks of them
-    counts like `trust` tries.
+    tried, at most `width` of them, and what it thinks of them counts like `trust` tries.
     """
 
     def __init__(
@@ -56,7 +55,6 @@ class Settings:
         curiosity: float = 0.3,
         width: int = ALL,
         trust: float = 0.0,
-        doubt: float = 1.0,
     ) -> None:
         self.tries: i64 = tries
         self.seconds = seconds
@@ -65,13 +63,10 @@ class Settings:
         self.curiosity = curiosity
         self.width: i64 = width
         self.trust = trust
-        self.doubt = doubt
 
     def within(self, tries: int, seconds: float) -> Settings:
         """Return the same with another budget."""
-        return Settings(
-            tries, seconds, self.turns, self.candidates, self.curiosity, self.width, self.trust, self.doubt
-        )
+        return Settings(tries, seconds, self.turns, self.candidates, self.curiosity, self.width, self.trust)
 
 
 @final
@@ -96,7 +91,7 @@ class Search:
         """Think until one action is left, and return it."""
         began = perf_counter()
         worth = self._first_thoughts()
-        running = self._worth_trying(worth)
+        running = sorted(worth, key=lambda child: -worth[child])[: self.settings.width]
         phases: i64 = (len(running) - 1).bit_length()
         for phase in range(1, phases + 1):
             stay = (len(running) + 1) // 2
@@ -137,12 +132,6 @@ class Search:
                 shares = [share_after(world, self.tree.label[child], self.seat) for world in worlds]
                 worth[child] = trust * sum(shares) / len(worlds)
         return worth
-
-    def _worth_trying(self, worth: dict[int, float]) -> list[int]:
-        """Return the actions that may be the best by first thoughts, the most liked first."""
-        liked = sorted(worth, key=lambda child: -worth[child])[: self.settings.width]
-        least = worth[liked[0]] - self.settings.doubt * self.settings.trust
-        return [child for child in liked if worth[child] >= least]
 
     def _round(self, running: list[int], worth: dict[int, float]) -> None:
         """Try every action that is in the running once, in one world and with one luck."""
