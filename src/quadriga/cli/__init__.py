@@ -1,4 +1,4 @@
-"""The command line: quadriga play, hint, replay, rules, games, simulate, balance, arena, bench."""
+"""The command line: quadriga play, hint, replay, rules, games, simulate, balance, arena, bench, serve."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from quadriga.cli.language import heard
 from quadriga.cli.play import play
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
+from quadriga.cli.serve import serve
 from quadriga.cli.simulate import simulate
 from quadriga.cli.troubles import Trouble, told
 from quadriga.core.errors import QuadrigaError
@@ -81,7 +82,7 @@ def check(
         raise Trouble("old-build", folder=sources)
 
 
-for command in (play, hint, replay, rules, games, simulate, balance, arena, bench):
+for command in (play, hint, replay, rules, games, simulate, balance, arena, bench, serve):
     app.command()(polite(command))
 
 

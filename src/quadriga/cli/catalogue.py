@@ -13,7 +13,7 @@ from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
 from quadriga.cli.teller import introduced, words_for
 from quadriga.cli.troubles import reason
-from quadriga.core.game import Game, Plain
+from quadriga.core.game import Game
 from quadriga.core.options import Option
 from quadriga.core.registry import games as all_games
 from quadriga.core.state import State
@@ -24,31 +24,11 @@ def games(as_json: AsJson = False, lang: Lang = None) -> None:
     """List the games, with their seats and options."""
     spoken = language(lang)
     if as_json:
-        print(json.dumps([_as_data(game) for game in all_games()], indent=2))
+        print(json.dumps([game.described() for game in all_games()], indent=2))
         return
     out = console()
     for game in all_games():
         _show(out, game, words_for(game, spoken))
-
-
-def _as_data(game: Game[State]) -> dict[str, Plain]:
-    return {
-        "slug": game.slug,
-        "title": game.title,
-        "rules": game.version,
-        "seats": list(game.seats),
-        "options": [_option_as_data(option, game.seats) for option in game.options],
-    }
-
-
-def _option_as_data(option: Option, seats: range) -> dict[str, Plain]:
-    return {
-        "name": option.name,
-        "default": option.text(option.default),
-        "several": option.several,
-        "free": option.free,
-        "values": {str(players): list(option.words(players)) for players in seats},
-    }
 
 
 def _show(out: Console, game: Game[State], words: Words) -> None:

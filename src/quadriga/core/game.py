@@ -63,6 +63,16 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
 
+    def described(self) -> dict[str, Plain]:
+        """Return who can play it and what can be agreed on, as plain data."""
+        return {
+            "slug": self.slug,
+            "title": self.title,
+            "rules": self.version,
+            "seats": list(self.seats),
+            "options": [_option_data(option, self.seats) for option in self.options],
+        }
+
     def start(self, players: int, options: Mapping[str, object] | None = None) -> S:
         """Return the first position for this many players, with these options."""
         return self.begin(players, self.agree(players, options or {}))
@@ -127,6 +137,16 @@ class Game(Generic[S]):
         if names:
             return Reason(f"{self.title} has the options {names}", "options", title=self.title, names=names)
         return Reason(f"{self.title} has no options", "no-options", title=self.title)
+
+
+def _option_data(option: Option, seats: range) -> dict[str, Plain]:
+    return {
+        "name": option.name,
+        "default": option.text(option.default),
+        "several": option.several,
+        "free": option.free,
+        "values": {str(players): list(option.words(players)) for players in seats},
+    }
 
 
 def possible(state: State) -> list[int]:

@@ -1,1 +1,1 @@
-"""The table server: tables for people and bots, over HTTP and WebSocket."""
+"""The table server: HTTP, WebSocket and storage around tables. It translates, and decides nothing itself."""

@@ -125,6 +125,12 @@ def resign(table: Table, seat: int, at: int, command: str) -> list[entries.Logge
     return [entries.Covered(at=at, id=command, seat=seat, why="resigned")]
 
 
+def rematch(table: Table, other: str, at: int) -> list[entries.Logged]:
+    """Say at which table the same people play again; the first who asks decides."""
+    _require(table, "over")
+    return [] if table.rematch else [entries.Rematched(at=at, table=other)]
+
+
 def go_away(table: Table, seat: int, at: int) -> list[entries.Logged]:
     """Notice that nobody is there for a seat."""
     away = table.phase != "over" and table.seats[seat].away is None

@@ -1,0 +1,71 @@
+"""The hall: every room of this process. Any process serves any table: rooms are opened as they are needed."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+
+from quadriga.core.registry import game as find_game
+from quadriga.server.office import Office
+from quadriga.server.room import STALLED, Room, digest
+from quadriga.table import entries, requests
+from quadriga.table.entries import House, Plan
+from quadriga.table.table import Table
+
+NAME = 9  # bytes of a table's name
+PATROL = 1.0  # seconds between two looks at tables that stand still, and at rooms that nobody needs
+AT_ONCE = 500  # tables that are taken over in one patrol
+
+
+class Hall:
+    """Rooms by the name of their table."""
+
+    def __init__(self, office: Office) -> None:
+        self.office = office
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    async def open_table(
+        self, slug: str, options: Mapping[str, str], seats: Sequence[Plan], house: House, before: str = ""
+    ) -> Room:
+        """Set up a new table."""
+        game, at = find_game(slug), self.office.now()
+        log = requests.open_table(game, options, seats, house, at, before)
+        table = Table.read(secrets.token_urlsafe(NAME), log)
+        await self.office.log.append(table.name, 0, [*map(entries.encode, log)], digest(table))
+        room = self.rooms[table.name] = Room(table, self.office)
+        room.go_on()
+        return room
+
+    async def room(self, name: str) -> Room:
+        """Return the room of a table; it is opened if it is not yet."""
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self._opening:
+            self._opening[name] = asyncio.get_running_loop().create_task(self._open(name))
+            self._opening[name].add_done_callback(lambda _: self._opening.pop(name))
+        return await asyncio.shield(self._opening[name])
+
+    async def _open(self, name: str) -> Room:
+        room = self.rooms[name] = Room(await self.office.load(name), self.office)
+        room.expect()
+        return room
+
+    async def hear(self, name: str) -> None:
+        """Another process says that a table has news."""
+        if name in self.rooms:
+            await self.rooms[name].catch_up()
+
+    async def patrol(self) -> None:
+        """Take over what stands still, and close rooms that nobody needs; for ever."""
+        patience = 0.0  # whatever stands still when a process begins is nobody's
+        while True:
+            for name in await self.office.log.due(time.time() - patience, AT_ONCE):
+                (await self.room(name)).go_on()
+            for name, room in list(self.rooms.items()):
+                if room.is_idle:
+                    del self.rooms[name]
+            patience = STALLED
+            await asyncio.sleep(PATROL)

@@ -1,0 +1,212 @@
+"""Requests over HTTP: games, rules, tables, seats and records."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.game import Game, Plain
+from quadriga.core.pages import page
+from quadriga.core.registry import game as find_game
+from quadriga.core.registry import games as all_games
+from quadriga.core.state import State
+from quadriga.core.words import LANGUAGES, words
+from quadriga.server import doors
+from quadriga.server.hall import Hall
+from quadriga.server.keys import hashed, new_key, seats_of
+from quadriga.server.room import Room
+from quadriga.server.seating import plans, rematch_plans
+from quadriga.server.wire import NewTable, Refusal, Rematch, Seats, Sit
+from quadriga.table import refusals, requests
+from quadriga.table.refusals import Refused
+
+T = TypeVar("T")
+
+LARGEST = 16_384  # bytes of a request
+LISTED = 100  # tables in a list
+STATUS = {
+    "no-page": 404,
+    "no-seat": 404,
+    "no-table": 404,
+    "not-yours": 403,
+    "origin": 403,
+    "text": 400,
+    "too-large": 413,
+    "unreadable": 400,
+}
+CONFLICT = 409  # what is refused otherwise hangs on how the table stands
+
+
+def routes() -> list[Route]:
+    """Return every address and what answers there."""
+    found = {
+        ("GET", "/api/games"): games,
+        ("GET", "/api/games/{game}/rules"): rules,
+        ("GET", "/api/tables"): tables,
+        ("POST", "/api/tables"): open_table,
+        ("GET", "/api/tables/{table}"): table,
+        ("POST", "/api/tables/{table}/seats/{seat:int}"): sit,
+        ("DELETE", "/api/tables/{table}/seats/{seat:int}"): stand,
+        ("GET", "/api/tables/{table}/record"): record,
+        ("POST", "/api/tables/{table}/rematch"): rematch,
+    }
+    return [Route(path, _answered(deed), methods=[method]) for (method, path), deed in found.items()]
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def games(request: Request) -> Response:
+    return told([{**game.described(), **_titles(game)} for game in all_games()])
+
+
+async def rules(request: Request) -> Response:
+    game, lang = find_game(request.path_params["game"]), request.query_params.get("lang", LANGUAGES[0])
+    text = page(game.package, lang) if lang in LANGUAGES else None
+    if text is None:
+        raise Refused("no-page", f"{game.title} has no rule page in this language")
+    return PlainTextResponse(text, media_type="text/markdown")
+
+
+async def tables(request: Request) -> Response:
+    phase = request.query_params.get("phase", "waiting")
+    found = await _hall(request).office.log.listed(phase, LISTED)
+    return told([msgspec.Raw(digest.summary) for _, digest in found])
+
+
+async def open_table(request: Request) -> Response:
+    asked = await _body(request, NewTable)
+    seats, keys = plans(asked.seats)
+    room = await _hall(request).open_table(asked.game, asked.options, seats, asked.house)
+    return _given(request, room, keys)
+
+
+async def table(request: Request) -> Response:
+    room = await _room(request)
+    seats = seats_of(doors.keys(request), room.table.seats)
+    viewer = seats[0] if seats else None
+    if viewer is None and not room.table.opened.house.watched:
+        raise refusals.not_yours("look")
+    return told(await room.look(viewer))
+
+
+async def sit(request: Request) -> Response:
+    room, asked = await _room(request), await _body(request, Sit)
+    seat: int = request.path_params["seat"]
+    has_key = 0 <= seat < len(room.table.seats) and room.table.seats[seat].key
+    key = asked.key if has_key else new_key()
+    if has_key and seat not in seats_of([key], room.table.seats):
+        raise refusals.not_yours("sit there")
+    await room.ask(lambda table, at: requests.sit(table, seat, asked.name, hashed(key), at, ""))
+    return _given(request, room, {seat: key})
+
+
+async def stand(request: Request) -> Response:
+    room = await _room(request)
+    seat = _own(request, room)
+    await room.ask(lambda table, at: requests.stand(table, seat, at, ""))
+    return told({})
+
+
+async def record(request: Request) -> Response:
+    room = await _room(request)
+    if room.table.phase != "over":
+        raise Refused("wrong-phase", "a record is given when the game is over")
+    return PlainTextResponse(room.table.record().text())
+
+
+async def rematch(request: Request) -> Response:
+    room, asked = await _room(request), await _body(request, Rematch)
+    _any_own(request, room)
+    if room.table.phase != "over":
+        raise refusals.wrong_phase(room.table.phase)
+    if not room.table.rematch:
+        before = room.table
+        other = await _hall(request).open_table(
+            before.game.slug,
+            {**before.opened.options, **asked.options},
+            rematch_plans(before),
+            before.opened.house,
+            before.name,
+        )
+        await room.ask(lambda table, at: requests.rematch(table, other.name, at))
+    return told({"table": room.table.rematch})
+
+
+async def _room(request: Request) -> Room:
+    return await _hall(request).room(request.path_params["table"])
+
+
+def _own(request: Request, room: Room) -> int:
+    seat: int = request.path_params["seat"]
+    if seat not in seats_of(doors.keys(request), room.table.seats):
+        raise refusals.not_yours("do that")
+    return seat
+
+
+def _any_own(request: Request, room: Room) -> None:
+    if not seats_of(doors.keys(request), room.table.seats):
+        raise refusals.not_yours("do that")
+
+
+def told(data: object, status: int = 200) -> Response:
+    """Return an answer in JSON."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def refusal(error: Refused) -> Response:
+    """Return why something was not done."""
+    return told(Refusal(error.code, str(error)), STATUS.get(error.code, CONFLICT))
+
+
+Deed = Callable[[Request], Awaitable[Response]]
+
+
+def _answered(deed: Deed) -> Deed:
+    """Return what does the same, and answers with a refusal where that is refused."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            doors.check_origin(request)
+            return await deed(request)
+        except Refused as error:
+            return refusal(error)
+        except QuadrigaError as error:
+            return refusal(Refused("unreadable", str(error)))
+
+    return answer
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """Return what was sent, if it is what must be sent there."""
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > LARGEST:
+            raise Refused("too-large", f"a request is {LARGEST} bytes at most")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("unreadable", str(error)) from None
+
+
+def _given(request: Request, room: Room, keys: dict[int, str]) -> Response:
+    response = told(Seats(room.name, keys), 201)
+    doors.keep(response, request, room.name, [keys[seat] for seat in keys if room.table.seats[seat].is_taken])
+    return response
+
+
+def _titles(game: Game[State]) -> dict[str, Plain]:
+    said = {lang: words(lang, "quadriga", game.package) for lang in LANGUAGES}
+    return {
+        key: {lang: said[lang].say(key) for lang in LANGUAGES if key in said[lang]}
+        for key in ("title", "tagline")
+    }

@@ -1,0 +1,57 @@
+"""What every room needs of its process: the log, the time, bots, and a voice to other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+from quadriga.server.storage import Log
+from quadriga.server.thinkers import Thinkers
+from quadriga.table import entries, refusals
+from quadriga.table.table import Table
+
+
+class News(Protocol):
+    """Tells other processes that a table has news."""
+
+    def tell(self, table: str) -> None: ...
+
+
+class Office:
+    """The house behind the rooms."""
+
+    def __init__(self, log: Log, thinkers: Thinkers, news: News) -> None:
+        self.log = log
+        self.thinkers = thinkers
+        self._news = news
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def now(self) -> int:
+        """Return milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    async def load(self, name: str) -> Table:
+        """Return a table as its log tells it."""
+        log = await self.log.read(name)
+        if not log:
+            raise refusals.Refused("no-table", "there is no such table")
+        return Table.read(name, map(entries.decode, log))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Let something be done beside everything else; it is kept until it is over."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def tell_others(self, table: str) -> None:
+        """Tell other processes that a table has news."""
+        self._news.tell(table)
+
+    async def close(self) -> None:
+        """Let nothing more be done."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -1,0 +1,228 @@
+"""A room: a table in this process, with everybody who looks at it.
+
+What is asked is written down before anybody hears of it. Where another process wrote first, the log is read
+again, and what was asked is asked of the table as it is now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+from quadriga.core.game import Plain
+from quadriga.server.connection import Connection, Viewer
+from quadriga.server.office import Office
+from quadriga.server.storage import Digest, Overtaken
+from quadriga.server.wire import Changed, Listed, View, told_encoder
+from quadriga.table import entries, moments, requests
+from quadriga.table.changes import changes
+from quadriga.table.refusals import Refused
+from quadriga.table.sight import sight
+from quadriga.table.table import Table
+
+Request = Callable[[Table, int], list[entries.Logged]]
+
+ATTEMPTS = 20  # to write where other processes write as well
+STALLED = 3.0  # seconds after which another process takes a table over that stands still
+GRACE = 8.0  # seconds before somebody whose connection was lost counts as away
+
+
+class Room:
+    """One table, and all that is connected to it here."""
+
+    def __init__(self, table: Table, office: Office) -> None:
+        self.table = table
+        self.connections: set[Connection] = set()
+        self._office = office
+        self._shown: dict[Viewer, dict[str, Plain]] = {}
+        self._lock = asyncio.Lock()
+        self._is_torn = False
+        self._going_on: asyncio.Task[None] | None = None
+        self._planned: tuple[int, int] | None = None  # at which version it goes on by itself, and when
+        self._leaving: dict[int, asyncio.Task[None]] = {}
+
+    @property
+    def name(self) -> str:
+        return self.table.name
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks and nothing will happen by itself."""
+        busy = self.connections or self._leaving or moments.due(self.table) is not None
+        return not busy and not self._lock.locked()
+
+    # Who is there
+
+    async def join(self, connection: Connection) -> None:
+        """Show the table to somebody, and whatever happens from now on."""
+        async with self._lock:
+            await self._mend()
+            self.connections.add(connection)
+            for viewer in connection.viewers:
+                connection.tell(View(viewer, self._look(viewer)))
+        for seat in connection.seats:
+            if (task := self._leaving.pop(seat, None)) is not None:
+                task.cancel()
+            await self.ask(lambda table, at, seat=seat: requests.come_back(table, seat, at))  # type: ignore[misc]
+
+    def leave(self, connection: Connection) -> None:
+        """Show nothing more to somebody; a seat with nobody left is away after a while."""
+        self.connections.discard(connection)
+        self._forget_views()
+        for seat in connection.seats:
+            self._miss(seat)
+
+    def expect(self) -> None:
+        """Wait for everybody who should be there: nobody knows who was when a process ended."""
+        for number, seat in enumerate(self.table.seats):
+            if not seat.is_bot and seat.is_taken and seat.away is None:
+                self._miss(number)
+
+    def _miss(self, seat: int) -> None:
+        if not self._is_here(seat) and seat not in self._leaving and self.table.phase != "over":
+            self._leaving[seat] = self._office.spawn(self._go_away(seat))
+
+    async def _go_away(self, seat: int) -> None:
+        await asyncio.sleep(GRACE)
+        self._leaving.pop(seat, None)
+        if not self._is_here(seat):
+            await self.ask(lambda table, at: requests.go_away(table, seat, at))
+
+    def _is_here(self, seat: int) -> bool:
+        return any(seat in connection.seats for connection in self.connections)
+
+    # What is asked
+
+    async def ask(self, request: Request, seat: int = -1, command: str = "") -> None:
+        """Let happen what is asked, once; it is on disk when this returns."""
+        async with self._lock:
+            for _ in range(ATTEMPTS):
+                await self._mend()
+                if command and (seat, command) in self.table.done:
+                    return
+                if await self._write(request(self.table, self._office.now())):
+                    self._go_on(after=0.0)
+                    return
+            raise Refused("busy", "too much happens at this table at once; try again")
+
+    async def catch_up(self) -> None:
+        """Read what other processes wrote."""
+        async with self._lock:
+            await self._mend()
+            news = await self._office.log.read(self.name, self.table.seq)
+            for entry in map(entries.decode, news):
+                self.table.take(entry)
+            if news:
+                self._show()
+                self._come_back_who_is_here()
+                self._go_on(after=STALLED)
+
+    async def _write(self, asked: list[entries.Logged]) -> bool:
+        """Write entries down and let them happen; or read what was written meanwhile."""
+        if not asked:
+            return True
+        after = self.table.seq
+        for entry in asked:
+            self.table.take(entry)
+        self._is_torn = True
+        try:
+            await self._office.log.append(self.name, after, [*map(entries.encode, asked)], digest(self.table))
+        except Overtaken:
+            return False
+        self._is_torn = False
+        self._show()
+        self._office.tell_others(self.name)
+        return True
+
+    async def _mend(self) -> None:
+        """Read the log again if something happened here that may not stand in it."""
+        if self._is_torn:
+            self.table = await self._office.load(self.name)
+            self._is_torn = False
+            self._show()
+
+    # What goes on by itself
+
+    def go_on(self) -> None:
+        """Take over what should have gone on by itself."""
+        self._go_on(after=0.0)
+
+    def _go_on(self, after: float) -> None:
+        due = moments.due(self.table)
+        planned = None if due is None else (self.table.version, due)
+        if planned == self._planned and self._going_on is not None and not self._going_on.done():
+            return  # what is said meanwhile holds nobody up
+        if self._going_on is not None and self._going_on is not asyncio.current_task():
+            self._going_on.cancel()
+        self._planned = planned
+        if due is not None:
+            wait = max(0.0, (due - self._office.now()) / 1000) + after
+            self._going_on = self._office.spawn(self._act(wait))
+
+    async def _act(self, wait: float) -> None:
+        await asyncio.sleep(wait)
+        bot, seat, version = moments.decider(self.table), self.table.actor, self.table.version
+        if not bot:
+            await self.ask(moments.ripe)
+            return
+        action = await self._office.thinkers.decide(self.table.state, bot)
+        with suppress(Refused):  # somebody came back meanwhile, or another process was faster
+            await self.ask(lambda table, at: requests.decide(table, seat, version, action, at, "", bot=True))
+
+    def _come_back_who_is_here(self) -> None:
+        """Say so where another process has missed somebody who is connected to this one."""
+        for number, seat in enumerate(self.table.seats):
+            if seat.away is not None and self._is_here(number):
+                self._office.spawn(
+                    self.ask(lambda table, at, number=number: requests.come_back(table, number, at))  # type: ignore[misc]
+                )
+
+    # What is seen
+
+    async def look(self, viewer: Viewer) -> dict[str, Plain]:
+        """Return what a viewer may know now."""
+        async with self._lock:
+            await self._mend()
+            return sight(self.table, viewer)
+
+    def _show(self) -> None:
+        """Tell everybody what is new to them, each viewer's changes made once."""
+        for viewer in list(self._shown):
+            before = self._shown[viewer]
+            steps = changes(before, self._look(viewer, anew=True))
+            if steps:
+                message = told_encoder.encode(Changed(viewer, steps))
+                for connection in self._looking(viewer):
+                    connection.outbox.put(message)
+
+    def _look(self, viewer: Viewer, anew: bool = False) -> dict[str, Plain]:
+        if anew or viewer not in self._shown:
+            self._shown[viewer] = sight(self.table, viewer)
+        return self._shown[viewer]
+
+    def _looking(self, viewer: Viewer) -> Iterable[Connection]:
+        return [connection for connection in self.connections if viewer in connection.viewers]
+
+    def _forget_views(self) -> None:
+        for viewer in list(self._shown):
+            if not self._looking(viewer):
+                del self._shown[viewer]
+
+
+def digest(table: Table) -> Digest:
+    """Return what is known of a table without reading its log."""
+    due = moments.due(table)
+    listed = Listed(
+        table=table.name,
+        game=table.game.slug,
+        phase=table.phase,
+        seats=[seat.name or None for seat in table.seats],
+        since=table.opened.at,
+    )
+    return Digest(
+        phase=table.phase,
+        listed=table.opened.house.listed,
+        due=None if due is None else due / 1000,
+        summary=told_encoder.encode(listed),
+    )

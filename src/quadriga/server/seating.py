@@ -1,0 +1,35 @@
+"""Seats as they are asked for, with names for bots and keys for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quadriga.bots import NAMES
+from quadriga.bots.levels import USUAL
+from quadriga.server.keys import hashed, new_key
+from quadriga.server.wire import SeatPlan
+from quadriga.table.entries import BOT, LINK, PERSON, Plan
+from quadriga.table.refusals import Refused
+from quadriga.table.table import Table
+
+
+def plans(asked: Sequence[SeatPlan]) -> tuple[list[Plan], dict[int, str]]:
+    """Return the seats of a new table, and the keys to those that are for people who are known."""
+    keys = {number: new_key() for number, seat in enumerate(asked) if seat.kind in (PERSON, LINK)}
+    taken = {seat.name.casefold() for seat in asked}
+    names = iter([name for name in NAMES if name.casefold() not in taken])
+    seats = []
+    for number, seat in enumerate(asked):
+        if seat.kind == PERSON and not seat.name:
+            raise Refused("text", "somebody who sits at the table has a name")
+        name = next(names) if seat.kind == BOT else seat.name if seat.kind == PERSON else ""
+        level = (seat.bot or f"level{USUAL}") if seat.kind == BOT else ""
+        key = hashed(keys[number]) if number in keys else ""
+        seats.append(Plan(seat.kind, name, level, key))
+    return seats, keys
+
+
+def rematch_plans(table: Table) -> list[Plan]:
+    """Return the same people and bots once more, each a seat further: another one begins."""
+    seats = [Plan("bot" if seat.is_bot else "person", seat.name, seat.bot, seat.key) for seat in table.seats]
+    return [*seats[1:], seats[0]]

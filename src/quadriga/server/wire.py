@@ -1,0 +1,167 @@
+"""What goes over the wire, both ways: the one source of the schema, and of `docs/protocol.md`.
+
+What comes in is decoded strictly: a field too many, a number for a text or a text too long is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct, json
+
+from quadriga.core.game import Plain
+from quadriga.core.records import LONGEST_NAME
+from quadriga.table.entries import House, Kind
+from quadriga.table.requests import LONGEST_SAID
+
+PROTOCOL = 1
+MOST_SEATS = 8
+LONGEST_KEY = 64
+LONGEST_ID = 40
+LONGEST_TEXT = 200
+
+Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, description="Yours to choose, new each time.")]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="Seats count from 0.")]
+Version = Annotated[int, Meta(ge=0, description="The version of the table that it was decided on.")]
+Key = Annotated[str, Meta(max_length=LONGEST_KEY, description="The secret that a seat belongs to.")]
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+
+
+# To the server, over the socket
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="do", forbid_unknown_fields=True):
+    """Says who is there: the first message. Without a key one watches; several are people on one device."""
+
+    keys: Annotated[list[Key], Meta(max_length=MOST_SEATS)] = []
+
+
+class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Asks something for a seat. Sent twice with one id, it is done once."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Decide(Command, frozen=True, tag="decide"):
+    """Takes one of the actions that the seat was told."""
+
+    version: Version
+    action: int
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Takes the last decision of the seat back."""
+
+    version: Version
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Says something to all at the table."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_SAID)]
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Lets clocks and bots stand still."""
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Lets clocks and bots go on."""
+
+
+class Resign(Command, frozen=True, tag="resign"):
+    """Leaves the rest of the game to a bot."""
+
+
+Asked = Decide | Undo | Say | Pause | Resume | Resign
+
+
+# From the server, over the socket
+
+
+class View(Struct, frozen=True, tag="view", tag_field="is"):
+    """All that a seat may know of the table, or what whoever watches may. Changes follow from here."""
+
+    seat: int | None
+    data: dict[str, Plain]
+
+
+class Changed(Struct, frozen=True, tag="changed", tag_field="is"):
+    """What is new in a view: steps `[path, value]`, or `[path]` for what is gone."""
+
+    seat: int | None
+    steps: list[list[Plain]]
+
+
+class Done(Struct, frozen=True, tag="done", tag_field="is"):
+    """A command was carried out, and will not be forgotten."""
+
+    id: str
+
+
+class Refusal(Struct, frozen=True, tag="refused", tag_field="is", omit_defaults=True):
+    """Something was not done; `code` is for programs, `message` for people."""
+
+    code: str
+    message: str
+    id: str = ""
+
+
+Told = View | Changed | Done | Refusal
+
+
+# HTTP
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a seat is to be taken: `person` with a name, `link`, `open`, or `bot` with its level."""
+
+    kind: Kind
+    name: Name = ""
+    bot: Annotated[str, Meta(pattern=r"^(level[1-5])?$")] = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up; `options` are texts, as in `{"sections": "A,D"}`."""
+
+    game: Text
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: dict[Text, Text] = {}
+    house: House = House()
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Takes a seat under a name. A seat by link needs its key; an open one gives it."""
+
+    name: Name
+    key: Key = ""
+
+
+class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
+    """The same people once more, with these options."""
+
+    options: dict[Text, Text] = {}
+
+
+class Seats(Struct, frozen=True):
+    """A table, and the keys to seats that were given to who asked."""
+
+    table: str
+    keys: dict[int, str]
+
+
+class Listed(Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    phase: str
+    seats: list[str | None]
+    since: int
+
+
+first_decoder = json.Decoder(Hello)
+asked_decoder: json.Decoder[Asked] = json.Decoder(Asked)
+told_encoder = json.Encoder()

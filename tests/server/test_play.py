@@ -1,0 +1,57 @@
+"""A whole game over the wire: real server, real sockets, real file."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from quadriga.client import Seat, ServerRefused, ask_server, at_table, open_table
+from tests.server.house import House
+
+PEOPLE = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}]
+BOTS = [{"kind": "bot", "bot": "level1"}, {"kind": "bot", "bot": "level2"}]
+
+
+async def play_on(seat: Seat, luck: random.Random) -> None:
+    """Decide at random whenever asked."""
+    async for view in seat.turns():
+        await seat.decide(luck.choice(view["actions"])["action"])
+
+
+@pytest.mark.parametrize("slug", ["overload", "chariot", "asteroid", "edison"])
+def test_two_people_and_two_bots_play_to_the_end(house: House, slug: str) -> None:
+    table, keys = open_table(house.url, slug, [*PEOPLE, *BOTS])
+
+    async def play() -> tuple[dict[str, object], dict[str, object]]:
+        async with (
+            at_table(house.url, table, keys[0]) as lola,
+            at_table(house.url, table, keys[1]) as max_,
+            at_table(house.url, table) as watcher,
+        ):
+            await asyncio.gather(
+                play_on(lola, random.Random(1)),
+                play_on(max_, random.Random(2)),
+                play_on(watcher, random.Random(3)),
+            )
+            fresh = ask_server(house.url, f"/tables/{table}", key=keys[0])
+            assert fresh == lola.view
+            return lola.view, watcher.view
+
+    lola, watcher = asyncio.run(play())
+    assert lola["phase"] == "over"
+    assert lola["seed"] == watcher["seed"] is not None
+    assert lola["events"] == watcher["events"]
+
+
+def test_the_record_is_given_when_the_game_is_over(house: House) -> None:
+    table, keys = open_table(house.url, "overload", [PEOPLE[0], *BOTS])
+    with pytest.raises(ServerRefused, match="when the game is over"):
+        ask_server(house.url, f"/tables/{table}/record")
+
+    async def play() -> None:
+        async with at_table(house.url, table, keys[0]) as lola:
+            await play_on(lola, random.Random(1))
+
+    asyncio.run(play())
