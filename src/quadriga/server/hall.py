@@ -8,6 +8,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from quadriga.core.registry import game as find_game
+from quadriga.server import logs, metrics
 from quadriga.server.office import Office
 from quadriga.server.room import STALLED, Room, digest
 from quadriga.table import entries, requests
@@ -35,6 +36,8 @@ class Hall:
         log = requests.open_table(game, options, seats, house, at, before)
         table = Table.read(secrets.token_urlsafe(NAME), log)
         await self.office.log.append(table.name, 0, [*map(entries.encode, log)], digest(table))
+        metrics.tables.labels(slug).inc()
+        logs.note("table opened", table=table.name, game=slug, players=len(table.seats))
         room = self.rooms[table.name] = Room(table, self.office)
         room.go_on()
         return room
@@ -67,5 +70,6 @@ class Hall:
             for name, room in list(self.rooms.items()):
                 if room.is_idle:
                     del self.rooms[name]
+            metrics.rooms.set(len(self.rooms))
             patience = STALLED
             await asyncio.sleep(PATROL)

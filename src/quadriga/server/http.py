@@ -17,11 +17,12 @@ from quadriga.core.registry import game as find_game
 from quadriga.core.registry import games as all_games
 from quadriga.core.state import State
 from quadriga.core.words import LANGUAGES, words
-from quadriga.server import doors
+from quadriga.server import doors, logs, metrics
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
 from quadriga.server.room import Room
 from quadriga.server.seating import plans, rematch_plans
+from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import NewTable, Refusal, Rematch, Seats, Sit
 from quadriga.table import refusals, requests
 from quadriga.table.refusals import Refused
@@ -38,6 +39,7 @@ STATUS = {
     "origin": 403,
     "text": 400,
     "too-large": 413,
+    "unavailable": 503,
     "unreadable": 400,
 }
 CONFLICT = 409  # what is refused otherwise hangs on how the table stands
@@ -164,6 +166,7 @@ def told(data: object, status: int = 200) -> Response:
 
 def refusal(error: Refused) -> Response:
     """Return why something was not done."""
+    metrics.refusals.labels(error.code).inc()
     return told(Refusal(error.code, str(error)), STATUS.get(error.code, CONFLICT))
 
 
@@ -181,6 +184,9 @@ def _answered(deed: Deed) -> Deed:
             return refusal(error)
         except QuadrigaError as error:
             return refusal(Refused("unreadable", str(error)))
+        except StoreFailed as error:
+            logs.trouble("not written", error)
+            return refusal(Refused("unavailable", "that could not be written down; try again"))
 
     return answer
 

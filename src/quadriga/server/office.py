@@ -7,6 +7,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
+from quadriga.server import logs
 from quadriga.server.storage import Log
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, refusals
@@ -43,8 +44,13 @@ class Office:
         """Let something be done beside everything else; it is kept until it is over."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._over)
         return task
+
+    def _over(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logs.trouble("something failed that went on by itself", error)
 
     def tell_others(self, table: str) -> None:
         """Tell other processes that a table has news."""

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from quadriga.core.game import Plain
+from quadriga.server import metrics
 from quadriga.server.connection import Connection, Viewer
 from quadriga.server.office import Office
 from quadriga.server.storage import Digest, Overtaken
@@ -59,6 +60,7 @@ class Room:
         async with self._lock:
             await self._mend()
             self.connections.add(connection)
+            metrics.clients.inc()
             for viewer in connection.viewers:
                 connection.tell(View(viewer, self._look(viewer)))
         for seat in connection.seats:
@@ -68,7 +70,9 @@ class Room:
 
     def leave(self, connection: Connection) -> None:
         """Show nothing more to somebody; a seat with nobody left is away after a while."""
-        self.connections.discard(connection)
+        if connection in self.connections:
+            self.connections.discard(connection)
+            metrics.clients.dec()
         self._forget_views()
         for seat in connection.seats:
             self._miss(seat)
@@ -127,10 +131,14 @@ class Room:
             self.table.take(entry)
         self._is_torn = True
         try:
-            await self._office.log.append(self.name, after, [*map(entries.encode, asked)], digest(self.table))
+            with metrics.written.time():
+                await self._office.log.append(
+                    self.name, after, [*map(entries.encode, asked)], digest(self.table)
+                )
         except Overtaken:
             return False
         self._is_torn = False
+        _count(asked)
         self._show()
         self._office.tell_others(self.name)
         return True
@@ -166,7 +174,8 @@ class Room:
         if not bot:
             await self.ask(moments.ripe)
             return
-        action = await self._office.thinkers.decide(self.table.state, bot)
+        with metrics.thought.time():
+            action = await self._office.thinkers.decide(self.table.state, bot)
         with suppress(Refused):  # somebody came back meanwhile, or another process was faster
             await self.ask(lambda table, at: requests.decide(table, seat, version, action, at, "", bot=True))
 
@@ -208,6 +217,12 @@ class Room:
         for viewer in list(self._shown):
             if not self._looking(viewer):
                 del self._shown[viewer]
+
+
+def _count(asked: list[entries.Logged]) -> None:
+    for entry in asked:
+        if isinstance(entry, entries.Played):
+            metrics.decisions.labels("bot" if entry.bot else "person").inc()
 
 
 def digest(table: Table) -> Digest:

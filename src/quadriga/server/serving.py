@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from quadriga.server import logs
 from quadriga.server.app import application
 from quadriga.server.storage import Log
 
@@ -25,8 +26,8 @@ def configured(open_log: Callable[[], Log], host: str, port: int, **more: object
         "ws_ping_timeout": PING,
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": FAREWELL,
-        "access_log": False,
-        "log_level": "warning",
+        "access_log": False,  # addresses and paths are nobody's business
+        "log_config": logs.CONFIG,
         **more,
     }
     return uvicorn.Config(application(open_log), **settings)  # type: ignore[arg-type]  # they are many kinds

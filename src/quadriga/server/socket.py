@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quadriga.core.errors import QuadrigaError
-from quadriga.server import doors
+from quadriga.server import doors, logs, metrics
 from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
 from quadriga.server.keys import seats_of
@@ -55,6 +55,7 @@ async def attend(hall: Hall, socket: WebSocket) -> None:
     try:
         await _attend(hall, socket)
     except Closing as closing:
+        metrics.dropped.labels(str(closing.code)).inc()
         with suppress(RuntimeError, TimeoutError):  # it has gone by itself, or reads nothing any more
             async with asyncio.timeout(CLOSING):
                 await socket.close(closing.code, closing.reason)
@@ -145,8 +146,10 @@ async def _answer(data: str | bytes, room: Room, connection: Connection) -> Done
     try:
         await room.ask(_request(asked), asked.seat, asked.id)
     except Refused as error:
+        metrics.refusals.labels(error.code).inc()
         return Refusal(error.code, str(error), asked.id)
-    except StoreFailed:
+    except StoreFailed as error:
+        logs.trouble("not written", error, table=room.name)
         return Refusal("unavailable", "that could not be written down; try again", asked.id)
     return Done(asked.id)
 

@@ -1,0 +1,22 @@
+"""What is counted and measured, for Prometheus; never a name, a key or a position."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+decisions = Counter("quadriga_decisions", "Decisions that were written down", ["by"])
+refusals = Counter("quadriga_refusals", "What was asked and not done", ["code"])
+dropped = Counter("quadriga_dropped", "Clients that were sent away", ["why"])
+tables = Counter("quadriga_tables", "Tables that were set up", ["game"])
+rooms = Gauge("quadriga_rooms", "Tables that are open in this process", multiprocess_mode="livesum")
+clients = Gauge("quadriga_clients", "Clients that are connected", multiprocess_mode="livesum")
+written = Histogram(
+    "quadriga_written_seconds",
+    "From what is asked until it is on disk",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
+)
+thought = Histogram(
+    "quadriga_thought_seconds",
+    "From a bot's turn until it has decided",
+    buckets=(0.001, 0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10),
+)
