@@ -1,0 +1,44 @@
+"""A client that minds nothing: it says what tests want, and gives back what it is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+
+class Raw:
+    """A socket to a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    async def say(self, message: object) -> None:
+        """Send data as JSON, or text and bytes as they are."""
+        await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def hear(self) -> dict[str, Any]:
+        told: dict[str, Any] = json.loads(await self.socket.recv())
+        return told
+
+    async def answer(self, message: object, to: str | None = None) -> dict[str, Any]:
+        """Return the answer to a message, past all that is told meanwhile."""
+        await self.say(message)
+        while True:
+            told = await self.hear()
+            if told["is"] in ("done", "refused") and (to is None or told.get("id") == to):
+                return told
+
+
+@asynccontextmanager
+async def raw(url: str, table: str, *keys: str, hello: object = None, origin: str = "") -> AsyncIterator[Raw]:
+    """Come to a table with these keys, or with another first message."""
+    headers = {"Origin": origin} if origin else {}
+    address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/play"
+    async with connect(address, max_size=None, compression=None, additional_headers=headers) as socket:
+        client = Raw(socket)
+        await client.say({"do": "hello", "keys": list(keys)} if hello is None else hello)
+        yield client

@@ -1,0 +1,130 @@
+"""Commands: once is once, stale is refused, and what is said, paused and taken back is seen by all."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+from quadriga.client import ask_server, at_table, open_table
+from tests.server.house import House
+from tests.server.raw import raw
+
+SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
+AGAIN = 60  # how often a command is sent again; more than one connection may send
+
+
+def test_the_same_command_is_carried_out_once(house: House) -> None:
+    table, keys = open_table(house.url, "overload", [SEATS[0], *[{"kind": "open"}] * 2])
+    for seat in (1, 2):
+        ask_server(house.url, f"/tables/{table}/seats/{seat}", {"name": f"Guest {seat}"})
+
+    first = ask_server(house.url, f"/tables/{table}", key=keys[0])["actions"][0]["action"]
+
+    async def repeat() -> tuple[set[str], dict[str, Any]]:
+        answers = set()
+        for _ in range(4):
+            async with raw(house.url, table, keys[0]) as lola:
+                await lola.hear()
+                for _ in range(AGAIN // 4):
+                    say = {"do": "say", "id": "once", "seat": 0, "text": "hello"}
+                    decide = {"do": "decide", "id": "d1", "seat": 0, "version": 1, "action": first}
+                    answers.add((await lola.answer(say, "once"))["is"])
+                    answers.add((await lola.answer(decide, "d1"))["is"])
+        return answers, ask_server(house.url, f"/tables/{table}", key=keys[0])
+
+    answers, view = asyncio.run(repeat())
+    assert answers == {"done"}
+    assert (len(view["chat"]), view["version"]) == (1, 2)
+
+
+def test_a_decision_on_an_older_version_is_refused(house: House) -> None:
+    table, keys = open_table(house.url, "overload", SEATS)
+
+    async def decide() -> tuple[str, str]:
+        async with raw(house.url, table, keys[0]) as lola:
+            view = (await lola.hear())["data"]
+            action = view["actions"][0]["action"]
+            stale = {"do": "decide", "id": "a", "seat": 0, "version": view["version"] - 1, "action": action}
+            first = await lola.answer(stale, "a")
+            wrong = await lola.answer(
+                {**stale, "id": "b", "version": view["version"], "action": 999_999}, "b"
+            )
+            return first["code"], wrong["message"]
+
+    assert asyncio.run(decide()) == ("stale", "the rules do not allow that here")
+
+
+def test_what_happens_is_seen_by_everybody(house: House) -> None:
+    table, keys = open_table(house.url, "chariot", SEATS)
+
+    async def meet() -> None:
+        async with at_table(house.url, table, keys[0]) as lola, at_table(house.url, table) as watcher:
+            await lola.ask("say", text="hello")
+            await lola.ask("pause")
+            while watcher.view["paused"] is None:
+                await watcher.hear()
+            assert watcher.view["chat"][0]["text"] == "hello"
+            await lola.ask("resume")
+            await lola.ask("resign")
+            while watcher.view["seats"][0]["covered"] != "resigned":
+                await watcher.hear()
+
+    asyncio.run(meet())
+
+
+def test_who_comes_back_sees_what_a_fresh_look_shows(house: House) -> None:
+    """Connections end and begin at any moment of a game."""
+    table, keys = open_table(house.url, "edison", [*SEATS, {"kind": "bot", "bot": "level1"}])
+    luck = random.Random(5)
+
+    async def stay(seat: int, decisions: int) -> bool:
+        async with at_table(house.url, table, keys[seat]) as here:
+            while not here.is_over and decisions > 0:
+                if here.is_asked:
+                    await here.decide(luck.choice(here.view["actions"])["action"])
+                    decisions -= 1
+                else:
+                    await here.hear()
+            fresh = ask_server(house.url, f"/tables/{table}", key=keys[seat])
+            while here.view["version"] < fresh["version"]:
+                await here.hear()
+            if here.view["version"] == fresh["version"]:
+                assert {**here.view, "since": 0, "seats": 0} == {**fresh, "since": 0, "seats": 0}
+            return here.is_over
+
+    async def come_and_go(seat: int) -> None:
+        while not await stay(seat, luck.randint(0, 4)):
+            pass
+
+    async def both() -> None:
+        await asyncio.gather(come_and_go(0), come_and_go(1))
+
+    asyncio.run(both())
+
+
+def test_several_people_sit_at_one_device(house: House) -> None:
+    table, keys = open_table(house.url, "overload", SEATS)
+
+    async def look() -> list[int]:
+        async with raw(house.url, table, keys[0], keys[1]) as device:
+            return [(await device.hear())["seat"] for _ in range(2)]
+
+    assert asyncio.run(look()) == [0, 1]
+
+
+def test_a_rematch_takes_the_same_people_with_their_keys(house: House) -> None:
+    table, keys = open_table(house.url, "overload", SEATS)
+
+    async def give_up() -> None:
+        for seat in (0, 1):
+            async with at_table(house.url, table, keys[seat]) as here:
+                await here.ask("resign")
+
+    asyncio.run(give_up())
+    other = ask_server(house.url, f"/tables/{table}/rematch", {"options": {"sections": "A"}}, key=keys[1])[
+        "table"
+    ]
+    assert other == ask_server(house.url, f"/tables/{table}/rematch", {}, key=keys[0])["table"]
+    seen = ask_server(house.url, f"/tables/{other}", key=keys[1])
+    assert (seen["seat"], seen["options"]["sections"], seen["before"]) == (0, "A", table)

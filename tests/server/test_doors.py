@@ -1,0 +1,91 @@
+"""Doors: wrong seats, forged and stale keys, other pages and watchers are refused; nothing is lost by it."""
+
+from __future__ import annotations
+
+import asyncio
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from quadriga.client import ServerRefused, ask_server, open_table
+from tests.server.house import House
+from tests.server.raw import raw
+
+SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
+
+
+def closed(house: House, table: str, *keys: str, hello: object = None, origin: str = "") -> tuple[int, str]:
+    """Return why a socket is closed to who comes like this."""
+
+    async def come() -> tuple[int, str]:
+        with pytest.raises(ConnectionClosed) as caught:
+            async with raw(house.url, table, *keys, hello=hello, origin=origin) as client:
+                await client.hear()
+        assert caught.value.rcvd is not None
+        return caught.value.rcvd.code, caught.value.rcvd.reason
+
+    return asyncio.run(come())
+
+
+def test_who_may_not_come_in_is_told_why(house: House) -> None:
+    table, keys = open_table(house.url, "overload", SEATS)
+    other, _ = open_table(house.url, "overload", SEATS)
+    private, _ = open_table(house.url, "overload", SEATS, house={"watched": False})
+    assert closed(house, table, "forged") == (4403, "this key opens no seat here")
+    assert closed(house, other, keys[0]) == (4403, "this key opens no seat here")
+    assert closed(house, private) == (4403, "this table is not watched")
+    assert closed(house, "nowhere") == (4404, "there is no such table")
+    assert closed(house, table, origin="https://elsewhere.example") == (
+        4403,
+        "this page may not speak to this server",
+    )
+    code, reason = closed(house, table, hello={"do": "hello", "keys": 3})
+    assert code == 4400
+    assert "array" in reason
+
+
+def test_who_sits_elsewhere_or_watches_decides_nothing(house: House) -> None:
+    table, keys = open_table(house.url, "overload", SEATS)
+
+    async def ask() -> list[str]:
+        codes = []
+        async with raw(house.url, table, keys[0]) as lola, raw(house.url, table) as watcher:
+            view = (await lola.hear())["data"]
+            decide = {"do": "decide", "id": "x", "version": view["version"], "action": 0}
+            for client, seat in ((lola, 1), (lola, 2), (watcher, 0), (watcher, 1)):
+                codes.append((await client.answer({**decide, "seat": seat}))["code"])
+        return codes
+
+    assert asyncio.run(ask()) == ["not-yours"] * 4
+
+
+def test_other_pages_cannot_use_our_cookies(house: House) -> None:
+    request = Request(f"{house.url}/api/tables", b"{}", {"Origin": "https://elsewhere.example"})
+    with pytest.raises(HTTPError) as caught:
+        urlopen(request)
+    assert caught.value.code == 403
+    caught.value.close()
+
+
+def test_a_link_opens_its_seat_and_no_other(house: House) -> None:
+    table, keys = open_table(house.url, "overload", [SEATS[0], {"kind": "link"}, {"kind": "open"}])
+    with pytest.raises(ServerRefused, match="not for you"):
+        ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Mallory", "key": keys[0]})
+    with pytest.raises(ServerRefused, match="not for you"):
+        ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Mallory"})
+    ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Max", "key": keys[1]})
+    with pytest.raises(ServerRefused, match="taken"):
+        ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Zoé", "key": keys[1]})
+    mine = ask_server(house.url, f"/tables/{table}/seats/2", {"name": "Zoé"})["keys"]["2"]
+    assert ask_server(house.url, f"/tables/{table}", key=mine)["seat"] == 2
+    assert ask_server(house.url, f"/tables/{table}", key=mine)["phase"] == "playing"
+
+
+def test_no_key_is_kept_or_logged(house: House) -> None:
+    _, keys = open_table(house.url, "overload", SEATS)
+    house.stop()
+    kept = b"".join(file.read_bytes() for file in house.log.parent.iterdir() if file.is_file())
+    assert all(key.encode() not in kept for key in keys.values())
+    house.start()
