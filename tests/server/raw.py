@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 
 class Raw:
@@ -42,3 +43,12 @@ async def raw(url: str, table: str, *keys: str, hello: object = None, origin: st
         client = Raw(socket)
         await client.say({"do": "hello", "keys": list(keys)} if hello is None else hello)
         yield client
+
+
+async def closed_with(work: Coroutine[Any, Any, object]) -> int | None:
+    """Return the code with which the server closed a connection during this; None: without any farewell."""
+    try:
+        await work
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else None
+    raise AssertionError("the connection was not closed")

@@ -19,6 +19,7 @@ from quadriga.table.table import Table
 
 SEED = 32  # bytes
 LONGEST_SAID = 500  # characters
+MOST_SAID = 1000  # lines at one table
 
 
 def open_table(
@@ -98,6 +99,8 @@ def say(table: Table, seat: int, text: str, at: int, command: str) -> list[entri
         raise refusals.not_here("chat")
     if not 1 <= len(text) <= LONGEST_SAID or not text.isprintable() or not text.strip():
         raise refusals.wrong_text(f"what is said is one line of at most {LONGEST_SAID} visible characters")
+    if len(table.chat) >= MOST_SAID:
+        raise refusals.Refused("full", "enough has been said at this table")
     return [entries.Said(at=at, id=command, seat=seat, text=text)]
 
 

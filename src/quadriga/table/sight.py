@@ -9,8 +9,6 @@ from quadriga.table.dice import sealed
 from quadriga.table.seats import Seat
 from quadriga.table.table import NOBODY, Table
 
-SAID = 200  # lines of chat that are shown
-
 
 def sight(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return all that this seat may know of the table, as plain data; None: what whoever watches may."""
@@ -28,7 +26,7 @@ def sight(table: Table, seat: int | None) -> dict[str, Plain]:
         "actions": _actions(table, seat),
         "undo": may_undo(table, seat),
         "events": [_event(event) for event in table.events],
-        "chat": [{"seat": said.seat, "text": said.text, "at": said.at} for said in table.chat[-SAID:]],
+        "chat": [{"seat": said.seat, "text": said.text, "at": said.at} for said in table.chat],
         "result": [*table.state.payoff()] if table.state.actor() == OVER else None,
         "seed": table.opened.seed if over else None,
         "rematch": table.rematch or None,

@@ -1,0 +1,170 @@
+"""Care: nonsense, floods and clients that never read harm nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import string
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from quadriga.client import Seat, at_table, open_table
+from tests.server.house import House
+from tests.server.raw import closed_with, raw
+
+SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
+A_CLIENT = 50  # messages, before it would be sent away for their number
+
+KNOWN: list[dict[str, object]] = [
+    {"do": "hello", "keys": []},
+    {"do": "decide", "id": "a", "seat": 0, "version": 1, "action": 0},
+    {"do": "undo", "id": "b", "seat": 0, "version": 1},
+    {"do": "say", "id": "c", "seat": 0, "text": "hello"},
+    {"do": "pause", "id": "d", "seat": 0},
+    {"do": "resume", "id": "e", "seat": 0},
+]
+ODD: list[object] = [
+    None,
+    True,
+    -1,
+    2**70,
+    1e308,
+    "",
+    "x" * 3000,
+    [],
+    {},
+    [[[]]],
+    {"a": {"b": []}},
+    "\u0000",
+    "💥" * 300,
+]
+
+
+def spoilt(luck: random.Random) -> str | bytes:
+    """Return a message with something wrong in it, or that is none at all."""
+    message = {**luck.choice(KNOWN)}
+    match luck.randrange(7):
+        case 0:
+            message[luck.choice(list(message))] = luck.choice(ODD)
+        case 1:
+            del message[luck.choice(list(message))]
+        case 2:
+            message["".join(luck.choices(string.printable, k=5))] = luck.choice(ODD)
+        case 3:
+            return luck.randbytes(luck.randrange(200))
+        case 4:
+            text = json.dumps(message)
+            return text[: luck.randrange(len(text))]
+        case 5:
+            return "[" * luck.randrange(5000)
+        case _:
+            message["id"] = str(luck.random())  # well formed, at the wrong moment
+    return json.dumps(message)
+
+
+async def bother(house: House, table: str, key: str, luck: random.Random, answers: list[str]) -> None:
+    """Send what is wrong; everything is answered, by an error of its kind where it is one."""
+    async with raw(house.url, table, key) as client:
+        for _ in range(A_CLIENT):
+            await client.say(spoilt(luck))
+            told = await client.hear()
+            while told["is"] not in ("done", "refused"):
+                told = await client.hear()
+            answers.append(told.get("code", "done"))
+
+
+def fuzz(house: House, messages: int) -> None:
+    table, keys = open_table(house.url, "chariot", SEATS)
+    other, others_keys = open_table(house.url, "overload", SEATS)
+
+    async def all_of_them() -> list[str]:
+        answers: list[str] = []
+        async with at_table(house.url, other, others_keys[0]) as quiet:
+            for number in range(-(-messages // A_CLIENT)):
+                await bother(house, table, keys[number % 2], random.Random(number), answers)
+            await quiet.ask("say", text="still here")
+        return answers
+
+    answers = asyncio.run(all_of_them())
+    assert len(answers) >= messages
+    assert {"unreadable", "not-yours", "stale", "done"} <= set(answers)
+    assert house.process is not None
+    assert house.process.poll() is None
+    assert "trace" not in house.log.read_text()
+
+
+def test_nonsense_is_answered_and_harms_nobody(house: House) -> None:
+    fuzz(house, 2_000)
+
+
+@pytest.mark.slow
+def test_much_nonsense_is_answered_and_harms_nobody(house: House) -> None:
+    fuzz(house, 100_000)
+
+
+WRONG_TABLES = [
+    b"",
+    b"{",
+    b"[]",
+    b"\xff",
+    b"[" * 9000,
+    b" " * 20_000,
+    b'{"game": 3}',
+    b'{"game": "overload", "seats": []}',
+    b'{"game": "chess", "seats": [{"kind": "open"}]}',
+    b'{"game": "overload", "seats": [{"kind": "person"}]}',
+    b'{"game": "overload", "seats": [{"kind": "open"}]}',
+    b'{"game": "overload", "seats": [{"kind": "bot", "bot": "run:rm"}]}',
+]
+
+
+def test_a_table_that_cannot_be_is_refused(house: House) -> None:
+    for body in WRONG_TABLES:
+        status, told = posted(house, body)
+        assert status in (400, 413)
+        assert told["message"]
+
+
+def posted(house: House, body: bytes) -> tuple[int, dict[str, str]]:
+    try:
+        with urlopen(Request(f"{house.url}/api/tables", body)) as answer:
+            return answer.status, json.loads(answer.read())
+    except HTTPError as error:
+        with error:
+            return error.code, json.loads(error.read())
+
+
+def test_a_message_that_is_too_large_ends_the_connection(house: House) -> None:
+    table, keys = open_table(house.url, "overload", SEATS)
+
+    async def shout() -> None:
+        async with raw(house.url, table, keys[0]) as client:
+            await client.say("x" * 100_000)
+            while True:
+                await client.hear()
+
+    assert asyncio.run(closed_with(shout())) == 1009
+
+
+def test_a_flood_is_sent_away_and_others_go_on(house: House) -> None:
+    table, keys = open_table(house.url, "overload", SEATS)
+
+    async def shout() -> None:
+        async with raw(house.url, table, keys[0]) as client:
+            while True:
+                await client.say({"do": "pause", "id": "", "seat": 0})
+
+    async def speak(seat: Seat) -> None:
+        for _ in range(20):
+            await seat.ask("say", text="hello")
+
+    async def flood() -> int | None:
+        async with at_table(house.url, table, keys[1]) as max_:
+            code, _ = await asyncio.gather(closed_with(shout()), speak(max_))
+        return code
+
+    # Of what still floods in when it is closed, a farewell may be lost.
+    assert asyncio.run(flood()) in (4429, None)
