@@ -7,7 +7,7 @@ again, and what was asked is asked of the table as it is now.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 
 from quadriga.core.game import Plain
@@ -19,7 +19,7 @@ from quadriga.server.wire import Changed, Listed, View, told_encoder
 from quadriga.table import entries, moments, requests
 from quadriga.table.changes import changes
 from quadriga.table.refusals import Refused
-from quadriga.table.sight import sight
+from quadriga.table.sight import common_sight, own_sight, sight
 from quadriga.table.table import Table
 
 Request = Callable[[Table, int], list[entries.Logged]]
@@ -36,7 +36,8 @@ class Room:
         self.table = table
         self.connections: set[Connection] = set()
         self._office = office
-        self._shown: dict[Viewer, dict[str, Plain]] = {}
+        self._common: dict[str, Plain] = {}  # as it was last shown to whoever looks, and to each alone
+        self._own: dict[Viewer, dict[str, Plain]] = {}
         self._lock = asyncio.Lock()
         self._is_torn = False
         self._going_on: asyncio.Task[None] | None = None
@@ -62,7 +63,7 @@ class Room:
             self.connections.add(connection)
             metrics.clients.inc()
             for viewer in connection.viewers:
-                connection.tell(View(viewer, self._look(viewer)))
+                connection.tell(View(viewer, self._view(viewer)))
         for seat in connection.seats:
             if (task := self._leaving.pop(seat, None)) is not None:
                 task.cancel()
@@ -196,27 +197,34 @@ class Room:
             return sight(self.table, viewer)
 
     def _show(self) -> None:
-        """Tell everybody what is new to them, each viewer's changes made once."""
-        for viewer in list(self._shown):
-            before = self._shown[viewer]
-            steps = changes(before, self._look(viewer, anew=True))
+        """Tell everybody what is new to them: what all may know is compared once, and each viewer's own."""
+        if not self._own:
+            return
+        common, self._common = self._common, common_sight(self.table)
+        for_all = changes(common, self._common)
+        for viewer, before in list(self._own.items()):
+            self._own[viewer] = own_sight(self.table, viewer)
+            steps = [*for_all, *changes(before, self._own[viewer])]
             if steps:
                 message = told_encoder.encode(Changed(viewer, steps))
                 for connection in self._looking(viewer):
                     connection.outbox.put(message)
 
-    def _look(self, viewer: Viewer, anew: bool = False) -> dict[str, Plain]:
-        if anew or viewer not in self._shown:
-            self._shown[viewer] = sight(self.table, viewer)
-        return self._shown[viewer]
+    def _view(self, viewer: Viewer) -> dict[str, Plain]:
+        """Return what a viewer sees, from which changes follow."""
+        if not self._own:
+            self._common = common_sight(self.table)
+        if viewer not in self._own:
+            self._own[viewer] = own_sight(self.table, viewer)
+        return self._common | self._own[viewer]
 
-    def _looking(self, viewer: Viewer) -> Iterable[Connection]:
+    def _looking(self, viewer: Viewer) -> list[Connection]:
         return [connection for connection in self.connections if viewer in connection.viewers]
 
     def _forget_views(self) -> None:
-        for viewer in list(self._shown):
+        for viewer in list(self._own):
             if not self._looking(viewer):
-                del self._shown[viewer]
+                del self._own[viewer]
 
 
 def _count(asked: list[entries.Logged]) -> None:

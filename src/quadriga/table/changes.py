@@ -52,11 +52,18 @@ def _compare_objects(
 def _compare_lists(old: list[Plain], new: list[Plain], path: list[Plain], steps: list[Step]) -> None:
     if len(new) < len(old):
         steps.append([[*path, len(new)]])
-    for at, value in enumerate(new):
+    same = _same(old, new)
+    for at, value in enumerate(new[same:], same):
         if at < len(old):
             _compare(old[at], value, [*path, at], steps)
         else:
             steps.append([[*path, at], value])
+
+
+def _same(old: list[Plain], new: list[Plain]) -> int:
+    """Return how many items both surely begin with: what was told stays, and its end grows."""
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((at for at, (one, other) in pairs if one is not other), min(len(old), len(new)))
 
 
 def _with(data: Plain, path: list[Plain], value: list[Plain]) -> Plain:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from quadriga.core.game import Game
 from quadriga.core.rng import Rng
 from quadriga.core.state import State
 
-WORLDS = 8  # in which each seat imagines the decision
+WORLDS = 4  # in which each seat imagines the decision
 
 
 def revealing(game: Game[State], before: State, action: int) -> bool:
@@ -24,17 +26,16 @@ def _learns(game: Game[State], before: State, action: int, after: State, seat: i
     for number in range(WORLDS):
         world = before.redraw(seat, Rng(number))
         # Who decided knows what; to others it may have been anything that looks the same.
-        tried = [action] if before.actor() == seat else world.legal()
+        tried = [action] if before.actor() == seat else [action, *world.legal()]
         if not any(game.view(end, seat) == seen for end in _ends(world, tried)):
             return True
     return False
 
 
-def _ends(world: State, actions: list[int]) -> list[State]:
-    ends = []
+def _ends(world: State, actions: list[int]) -> Iterator[State]:
+    legal = world.legal()
     for action in actions:
-        if action in world.legal():
+        if action in legal:
             end = world.copy()
             end.apply(action)
-            ends.append(end)
-    return ends
+            yield end

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quadriga.core.events import Event
 from quadriga.core.game import Plain
 from quadriga.core.state import OVER
 from quadriga.table.dice import sealed
@@ -12,24 +11,34 @@ from quadriga.table.table import NOBODY, Table
 
 def sight(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return all that this seat may know of the table, as plain data; None: what whoever watches may."""
-    over = table.phase == "over"
+    return common_sight(table) | own_sight(table, seat)
+
+
+def common_sight(table: Table) -> dict[str, Plain]:
+    """Return what everybody may know."""
     return {
         **_set_up(table),
         "version": table.version,
         "phase": table.phase,
-        "seats": [_seat(each) for each in table.seats],
+        "seats": [_seat(seat) for seat in table.seats],
         "paused": table.paused_by if table.is_paused else None,
         "since": table.since,
-        "seat": seat,
         "turn": table.actor if table.actor != NOBODY else None,
+        "events": [*table.events],
+        "chat": [*table.chat],
+        "result": [*table.state.payoff()] if table.state.actor() == OVER else None,
+        "seed": table.opened.seed if table.phase == "over" else None,
+        "rematch": table.rematch or None,
+    }
+
+
+def own_sight(table: Table, seat: int | None) -> dict[str, Plain]:
+    """Return what this seat may know, and perhaps nobody else."""
+    return {
+        "seat": seat,
         "position": table.game.view(table.state, seat),
         "actions": _actions(table, seat),
         "undo": may_undo(table, seat),
-        "events": [_event(event) for event in table.events],
-        "chat": [{"seat": said.seat, "text": said.text, "at": said.at} for said in table.chat],
-        "result": [*table.state.payoff()] if table.state.actor() == OVER else None,
-        "seed": table.opened.seed if over else None,
-        "rematch": table.rematch or None,
     }
 
 
@@ -74,9 +83,5 @@ def _actions(table: Table, seat: int | None) -> list[Plain]:
     """Return what a seat may do: nobody else is told."""
     if seat is None or table.actor != seat:
         return []
-    state = table.state
-    return [{"action": action, "text": table.game.action_text(state, action)} for action in state.legal()]
-
-
-def _event(event: Event) -> dict[str, Plain]:
-    return {"name": event.name, "clause": event.clause, "facts": {**event.facts}}
+    state, write = table.state, table.game.write_action
+    return [{"action": action, "text": write(state, action)} for action in state.legal()]

@@ -8,7 +8,7 @@ from functools import singledispatchmethod
 from typing import Literal
 
 from quadriga.core.events import Event
-from quadriga.core.game import Game
+from quadriga.core.game import Game, Plain
 from quadriga.core.records import Record
 from quadriga.core.registry import game as find_game
 from quadriga.core.state import OVER, State
@@ -22,14 +22,18 @@ Phase = Literal["waiting", "playing", "over"]
 NOBODY = -1
 
 
-@dataclass(frozen=True)
+@dataclass
 class Decision:
-    """Who decided what, in which position, and how many events had been told by then."""
+    """Who decided what, in which position, and how many events had been told by then.
+
+    `reveals` is whether anybody came to see something by it, once that was asked.
+    """
 
     seat: int
     action: int
     before: State
     told: int
+    reveals: bool | None = None
 
 
 class Table:
@@ -48,10 +52,10 @@ class Table:
         self.version = 0
         self.phase: Phase = "waiting"
         self.actions: list[int] = []
-        self.events: list[Event] = []
+        self.events: list[Plain] = []  # as they are told: what was told once stays the same
         self.chances = 0  # outcomes so far
         self.paused_by = NOBODY
-        self.chat: list[entries.Said] = []
+        self.chat: list[Plain] = []
         self.rematch = ""
         self.done: dict[tuple[int, str], int] = {}  # commands by seat and id, with their entry
         self.latest: list[Decision] = []  # decisions of one seat with nothing between, to be taken back
@@ -98,10 +102,9 @@ class Table:
         if self.phase != "playing" or not self.latest or not self.opened.house.undo:
             return None
         decision = self.latest[-1]
-        if revealing(self.game, decision.before, decision.action):
-            self.latest.clear()
-            return None
-        return decision
+        if decision.reveals is None:
+            decision.reveals = revealing(self.game, decision.before, decision.action)
+        return None if decision.reveals else decision
 
     def record(self) -> Record:
         """Return the game as it was played so far."""
@@ -190,7 +193,7 @@ class Table:
 
     @_take.register
     def _(self, entry: entries.Said) -> None:
-        self.chat.append(entry)
+        self.chat.append({"seat": entry.seat, "text": entry.text, "at": entry.at})
 
     @_take.register
     def _(self, entry: entries.Rematched) -> None:
@@ -200,7 +203,7 @@ class Table:
         told = self.state.listen()
         for action in actions:
             self.state.apply(action)
-        self.events += told
+        self.events += map(_plain, told)
         self.actions += actions
         self.version += 1
         if self.state.actor() == OVER:
@@ -219,3 +222,7 @@ class Table:
         pace = self.opened.house.pace
         if pace is not None and seat.left is not None and not seat.decider:
             seat.left += pace.more
+
+
+def _plain(event: Event) -> dict[str, Plain]:
+    return {"name": event.name, "clause": event.clause, "facts": {**event.facts}}
