@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from contextlib import suppress
 
 import asyncpg
 import pytest
@@ -123,3 +124,46 @@ def test_a_url_that_cannot_be_read_is_told_of_without_the_password(url: str) -> 
         asyncio.run(opened(url))
     assert refused.value.reason == "its URL cannot be read"
     assert "se" not in refused.value.place.replace("postgres", "")
+
+
+async def free(url: str, statement: str, names: str) -> str:
+    """Return those names for which a statement need not wait for another transaction."""
+    connection = await asyncpg.connect(url, server_settings={"lock_timeout": "50ms"})
+    found = ""
+    for name in names:
+        with suppress(asyncpg.LockNotAvailableError):
+            async with connection.transaction():
+                await connection.execute(statement, name)
+                found += name
+    await connection.close()
+    return found
+
+
+LOCKED = "SELECT 1 FROM tables WHERE table_id = $1 FOR UPDATE"
+STARTED = "INSERT INTO tables (table_id) VALUES ($1) ON CONFLICT DO NOTHING"
+
+
+@pytest.mark.parametrize(("known", "statement"), [("gfedcba", LOCKED), ("", STARTED)])
+def test_tables_of_a_group_are_taken_in_the_order_of_their_names(
+    database: str, known: str, statement: str
+) -> None:
+    """So that no two servers wait for each other: who waits for d holds what is before it, and no more."""
+
+    async def wait() -> str:
+        async with open_log(database) as log:
+            for name in known:
+                await log.append(name, 0, [b"sit"], WAITING)
+            blocking = await asyncpg.connect(database)
+            async with blocking.transaction():
+                await blocking.execute(statement, "d")
+                group = [
+                    asyncio.create_task(log.append(name, len(known) and 1, [b"walk"], WAITING))
+                    for name in "bfgdeac"
+                ]
+                await asyncio.sleep(0.3)
+                unlocked = await free(database, statement, "abcefg")
+            await blocking.close()
+            await asyncio.gather(*group, return_exceptions=True)
+        return unlocked
+
+    assert asyncio.run(wait()) == "efg"

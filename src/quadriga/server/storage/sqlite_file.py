@@ -44,7 +44,7 @@ def prepare(connection: sqlite3.Connection, file: Path) -> None:
     if migrations:
         _migrate(connection, migrations)
     connection.execute("COMMIT")
-    _patiently(lambda: connection.execute("PRAGMA journal_mode=WAL"))
+    patiently(lambda: connection.execute("PRAGMA journal_mode=WAL"))
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Iterable[schema.Migration]) -> None:
@@ -80,7 +80,7 @@ def _back_up(file: Path) -> None:
     unfinished.replace(copy)
 
 
-def _patiently(work: Callable[[], object]) -> None:
+def patiently(work: Callable[[], object]) -> None:
     """Try again while another process holds the file: to change its journal SQLite does not wait."""
     end = monotonic() + PATIENCE
     while True:
