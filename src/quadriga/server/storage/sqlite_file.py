@@ -15,10 +15,8 @@ from quadriga.server.storage.log import WrongStore
 OURS = 0x51756164  # "Quad": how SQLite tells whose file it is
 PATIENCE = 30.0  # seconds for which another process may hold the file
 GLANCE = 0.02  # seconds between two tries where SQLite itself does not wait
-SETTINGS = (
-    "PRAGMA synchronous=FULL",
-    "PRAGMA fullfsync=ON",
-)  # macOS keeps nothing for sure without the latter
+# What is committed is on disk, on macOS too, which would leave it in the disk's own memory.
+SETTINGS = ("PRAGMA synchronous=FULL", "PRAGMA fullfsync=ON")
 
 
 def make(file: Path) -> None:
