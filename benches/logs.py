@@ -19,7 +19,6 @@ from rich.console import Console
 from rich.table import Table
 
 from quadriga.server.storage import Digest, Log, open_log
-from quadriga.server.storage.places import shown
 
 TABLES = (1, 100, 1000)
 SECONDS = 5.0
@@ -48,11 +47,12 @@ async def measured(place: str, tables: int, seconds: float) -> list[float]:
 def rows(places: Iterable[str], seconds: float = SECONDS) -> Iterator[tuple[str, ...]]:
     """Give a row of the table for each place and number of tables."""
     for place in places:
+        name = "PostgreSQL" if place.startswith("postgres") else "SQLite"
         for tables in TABLES:
             taken = asyncio.run(measured(place, tables, seconds))
             typical, slow = (taken[int(len(taken) * share)] * 1000 for share in (0.5, 0.99))
             speed = len(taken) / seconds
-            yield shown(place).split(":")[0], f"{tables:,}", f"{speed:,.0f}", f"{typical:.1f}", f"{slow:.1f}"
+            yield name, f"{tables:,}", f"{speed:,.0f}", f"{typical:.1f}", f"{slow:.1f}"
 
 
 def main(places: list[str]) -> None:
