@@ -43,6 +43,17 @@ def test_what_was_appended_is_read_in_order_by_whoever_opens_it_next(place: str)
     within(place, read)
 
 
+@pytest.mark.parametrize("number", [10**30, -(10**30)])
+def test_a_number_may_be_as_large_as_it_likes(place: str, number: int) -> None:
+    async def ask(log: Log) -> None:
+        await log.append("cups", 0, [b"sit"], WAITING)
+        assert await log.read("cups", after=number) == ([] if number > 0 else [b"sit"])
+        with pytest.raises(Overtaken):
+            await log.append("cups", number, [b"late"], WAITING)
+
+    within(place, ask)
+
+
 def test_a_table_that_is_not_there_has_neither_entries_nor_digest(place: str) -> None:
     async def read(log: Log) -> None:
         assert await log.read("cups") == []

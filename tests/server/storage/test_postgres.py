@@ -4,16 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from contextlib import suppress
 
 import asyncpg
 import pytest
 
 from quadriga.server.storage import StoreFailed, WrongStore, open_log
 from quadriga.server.storage.postgres import PostgresLog
+from quadriga.server.storage.postgres_tables import Connection
 from tests.server.storage.conftest import WAITING
-from tests.server.storage.postgresql import PostgreSQL
+from tests.server.storage.postgresql import PATIENCE, PostgreSQL
 
 CUT_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'quadriga'"
+
+
+# Not from pg_stat_activity, which shows a transaction no connection that is made after its first look.
+WAITING_FOR_A_LOCK = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+
+
+async def held_up(connection: Connection) -> None:
+    """Return once somebody waits for what a transaction holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not await connection.fetchval(WAITING_FOR_A_LOCK):
+            await asyncio.sleep(0.01)
+
+
+async def cut_off(log: PostgresLog) -> None:
+    """Return once both connections know that they are cut."""
+    assert log._writing
+    assert log._reading
+    async with asyncio.timeout(PATIENCE):
+        while not log._writing.is_closed() or log._reading.get_size():
+            await asyncio.sleep(0.01)
 
 
 async def done(url: str, statement: str) -> None:
@@ -26,11 +48,11 @@ async def done(url: str, statement: str) -> None:
 
 def test_a_log_whose_connections_are_cut_goes_on(database: str) -> None:
     async def cut() -> list[bytes]:
-        async with open_log(database) as log:
+        async with PostgresLog(database, "") as log:
             await log.append("cups", 0, [b"sit"], WAITING)
             await log.read("cups")
             await done(database, CUT_ALL)
-            await asyncio.sleep(0.1)
+            await cut_off(log)
             await log.append("cups", 1, [b"walk"], WAITING)
             return await log.read("cups")
 
@@ -50,7 +72,7 @@ def test_a_connection_that_is_cut_in_a_commit_fails_all_who_wait_and_the_next_ap
                     asyncio.create_task(log.append("cups", 1, [b"walk"], WAITING)),
                     asyncio.create_task(log.append("other", 0, [b"sit"], WAITING)),
                 ]
-                await asyncio.sleep(0.3)
+                await held_up(blocking)
                 await done(database, CUT_ALL)
                 outcomes = await asyncio.gather(*waiting, return_exceptions=True)
             await blocking.close()
@@ -123,3 +145,46 @@ def test_a_url_that_cannot_be_read_is_told_of_without_the_password(url: str) -> 
         asyncio.run(opened(url))
     assert refused.value.reason == "its URL cannot be read"
     assert "se" not in refused.value.place.replace("postgres", "")
+
+
+async def free(url: str, statement: str, names: str) -> str:
+    """Return those names for which a statement need not wait for another transaction."""
+    connection = await asyncpg.connect(url, server_settings={"lock_timeout": "50ms"})
+    found = ""
+    for name in names:
+        with suppress(asyncpg.LockNotAvailableError):
+            async with connection.transaction():
+                await connection.execute(statement, name)
+                found += name
+    await connection.close()
+    return found
+
+
+LOCKED = "SELECT 1 FROM tables WHERE table_id = $1 FOR UPDATE"
+STARTED = "INSERT INTO tables (table_id) VALUES ($1) ON CONFLICT DO NOTHING"
+
+
+@pytest.mark.parametrize(("known", "statement"), [("gfedcba", LOCKED), ("", STARTED)])
+def test_tables_of_a_group_are_taken_in_the_order_of_their_names(
+    database: str, known: str, statement: str
+) -> None:
+    """So that no two servers wait for each other: who waits for d holds what is before it, and no more."""
+
+    async def wait() -> str:
+        async with open_log(database) as log:
+            for name in known:
+                await log.append(name, 0, [b"sit"], WAITING)
+            blocking = await asyncpg.connect(database)
+            async with blocking.transaction():
+                await blocking.execute(statement, "d")
+                group = [
+                    asyncio.create_task(log.append(name, len(known) and 1, [b"walk"], WAITING))
+                    for name in "bfgdeac"
+                ]
+                await held_up(blocking)
+                unlocked = await free(database, statement, "abcefg")
+            await blocking.close()
+            await asyncio.gather(*group, return_exceptions=True)
+        return unlocked
+
+    assert asyncio.run(wait()) == "efg"

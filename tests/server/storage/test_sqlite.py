@@ -7,7 +7,7 @@ import resource
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 
@@ -62,6 +62,59 @@ def test_who_holds_the_file_for_too_long_is_told_of(file: Path, monkeypatch: pyt
             await log.append("cups", 0, [b"sit"], WAITING)
 
     asyncio.run(wait())
+
+
+async def opened(file: Path) -> None:
+    async with open_log(str(file)):
+        pass
+
+
+@contextmanager
+def held(file: Path, *statements: str) -> Iterator[None]:
+    """Hold the file by a transaction of another process."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        for statement in statements:
+            other.execute(statement)
+        yield
+
+
+async def opened_once_it_is_free(file: Path, *statements: str) -> None:
+    """Open the file several times while it is held."""
+    with held(file, *statements):
+        opening = [asyncio.create_task(opened(file)) for _ in range(5)]
+        await asyncio.sleep(0.2)
+        assert not any(task.done() for task in opening)
+    await asyncio.gather(*opening)
+
+
+def test_who_opens_a_new_file_waits_for_who_makes_it(file: Path) -> None:
+    asyncio.run(opened_once_it_is_free(file, "BEGIN IMMEDIATE"))
+
+
+def test_who_opens_a_file_waits_until_its_journal_can_be_changed(file: Path) -> None:
+    asyncio.run(opened(file))
+    read = "SELECT count(*) FROM entries"
+    asyncio.run(opened_once_it_is_free(file, "PRAGMA journal_mode=DELETE", "BEGIN", read))
+
+
+@pytest.mark.parametrize(("busy", "patience", "tried"), [(3, 30.0, 4), (3, -1.0, 1)])
+def test_where_sqlite_does_not_wait_it_is_asked_again_for_a_while(
+    monkeypatch: pytest.MonkeyPatch, busy: int, patience: float, tried: int
+) -> None:
+    """As when two change the journal at once: one of them is sent away."""
+    monkeypatch.setattr(sqlite_file, "PATIENCE", patience)
+    tries = []
+
+    def work() -> None:
+        tries.append(1)
+        if len(tries) <= busy:
+            error = sqlite3.OperationalError("database is locked")
+            error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+            raise error
+
+    with nullcontext() if tried > busy else pytest.raises(sqlite3.OperationalError):
+        sqlite_file.patiently(work)
+    assert len(tries) == tried
 
 
 def test_reading_and_the_event_loop_go_on_while_a_commit_waits(file: Path) -> None:

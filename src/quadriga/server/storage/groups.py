@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from quadriga.server.storage.log import Append, Overtaken, StoreFailed
 
-MOST = 1000  # appends of a group: others wait for the file meanwhile
+MOST = 1000  # appends of a group: other processes wait meanwhile
 
-# Writes a group durably, and returns for each append by whom it was overtaken, if it was.
+# Writes a group durably, and returns for each append whether it was overtaken.
 Commit = Callable[[Sequence[Append]], Awaitable[Sequence[Overtaken | None]]]
 
 

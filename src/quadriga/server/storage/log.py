@@ -10,6 +10,7 @@ from typing import Protocol, Self
 from quadriga.core.errors import QuadrigaError
 
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+LARGEST = 2**63 - 1  # number that databases can hold
 CHANGED_BY_ANOTHER = "another version of Quadriga has changed it; start this one again"
 
 
@@ -112,3 +113,8 @@ def checked(table: str) -> str:
     if not TABLE.fullmatch(table):
         raise WrongTable(table)
     return table
+
+
+def bounded(number: int) -> int:
+    """Return the number of an entry, or one as good that databases can hold: it may come from anywhere."""
+    return min(max(number, 0), LARGEST)

@@ -17,6 +17,7 @@ from quadriga.server.storage.log import (
     Overtaken,
     StoreFailed,
     WrongStore,
+    bounded,
     checked,
 )
 from quadriga.server.storage.postgres_tables import Connection, migrate
@@ -70,9 +71,7 @@ class PostgresLog:
     async def __aenter__(self) -> Self:
         try:
             await self._prepare()
-        except (*FAILURES, ValueError) as error:
-            if isinstance(error, WrongStore):
-                raise
+        except FAILURES as error:
             raise WrongStore(self._shown, _reason(error)) from error
         return self
 
@@ -86,7 +85,7 @@ class PostgresLog:
         await self._groups.add(Append(checked(table), after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        return [row["data"] for row in await self._rows(READ, checked(table), after)]
+        return [row["data"] for row in await self._rows(READ, checked(table), bounded(after))]
 
     async def digest(self, table: str) -> tuple[int, Digest] | None:
         rows = await self._rows(DIGEST, checked(table))
@@ -114,9 +113,13 @@ class PostgresLog:
         )
 
     async def _connect(self, patience: float | None) -> Connection:
-        return await asyncpg.connect(
-            self._url, timeout=TO_CONNECT, command_timeout=patience, server_settings=SETTINGS
-        )
+        try:
+            return await asyncpg.connect(
+                self._url, timeout=TO_CONNECT, command_timeout=patience, server_settings=SETTINGS
+            )
+        except ValueError:
+            # The library's words may hold a piece of a password that is not written as it should be.
+            raise WrongStore(self._shown, "its URL cannot be read") from None
 
     async def _disconnect(self) -> None:
         for one in (self._reading, self._writing):
@@ -132,16 +135,14 @@ class PostgresLog:
     async def _commit(self, group: Sequence[Append]) -> list[Overtaken | None]:
         with self._failing():
             connection = await self._writer()
-            try:
+            with _leaving(connection):
                 return await _commit(connection, group)
-            except BaseException:
-                connection.terminate()  # whatever state it is in, the next group begins with a new one
-                raise
 
     async def _writer(self) -> Connection:
         if self._writing is None or self._writing.is_closed():
             self._writing = await self._connect(PATIENCE)
-            await self._writing.execute(KEEP_FOR_SURE)
+            with _leaving(self._writing):
+                await self._writing.execute(KEEP_FOR_SURE)
         return self._writing
 
     @contextmanager
@@ -150,6 +151,16 @@ class PostgresLog:
             yield
         except FAILURES as error:
             raise StoreFailed(f"{self._shown}: {_reason(error)}") from error
+
+
+@contextmanager
+def _leaving(connection: Connection) -> Iterator[None]:
+    """Let go of a connection after a fault, whatever state it is in: the next group begins with a new one."""
+    try:
+        yield
+    except BaseException:
+        connection.terminate()
+        raise
 
 
 async def _commit(connection: Connection, group: Sequence[Append]) -> list[Overtaken | None]:
@@ -195,7 +206,4 @@ def _digest(row: asyncpg.Record) -> Digest:
 
 
 def _reason(error: Exception) -> str:
-    if isinstance(error, TimeoutError):
-        return "it does not answer"
-    # The library's own words may hold a piece of a password that was not written as it should be.
-    return "its URL cannot be read" if isinstance(error, ValueError) else str(error)
+    return "it does not answer" if isinstance(error, TimeoutError) else str(error)

@@ -19,6 +19,7 @@ from quadriga.server.storage.log import (
     Overtaken,
     StoreFailed,
     WrongStore,
+    bounded,
     checked,
 )
 from quadriga.server.storage.sqlite_file import make, prepare, version_of
@@ -71,7 +72,7 @@ class SqliteLog:
         await self._groups.add(Append(checked(table), after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        return [data for (data,) in await self._rows(READ, checked(table), after)]
+        return [data for (data,) in await self._rows(READ, checked(table), bounded(after))]
 
     async def digest(self, table: str) -> tuple[int, Digest] | None:
         rows = await self._rows(DIGEST, checked(table))

@@ -15,10 +15,8 @@ from quadriga.server.storage.log import WrongStore
 OURS = 0x51756164  # "Quad": how SQLite tells whose file it is
 PATIENCE = 30.0  # seconds for which another process may hold the file
 GLANCE = 0.02  # seconds between two tries where SQLite itself does not wait
-SETTINGS = (
-    "PRAGMA synchronous=FULL",
-    "PRAGMA fullfsync=ON",
-)  # macOS keeps nothing for sure without the latter
+# What is committed is on disk, on macOS too, which would leave it in the disk's own memory.
+SETTINGS = ("PRAGMA synchronous=FULL", "PRAGMA fullfsync=ON")
 
 
 def make(file: Path) -> None:
@@ -44,7 +42,7 @@ def prepare(connection: sqlite3.Connection, file: Path) -> None:
     if migrations:
         _migrate(connection, migrations)
     connection.execute("COMMIT")
-    _patiently(lambda: connection.execute("PRAGMA journal_mode=WAL"))
+    patiently(lambda: connection.execute("PRAGMA journal_mode=WAL"))
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Iterable[schema.Migration]) -> None:
@@ -80,7 +78,7 @@ def _back_up(file: Path) -> None:
     unfinished.replace(copy)
 
 
-def _patiently(work: Callable[[], object]) -> None:
+def patiently(work: Callable[[], object]) -> None:
     """Try again while another process holds the file: to change its journal SQLite does not wait."""
     end = monotonic() + PATIENCE
     while True:
