@@ -220,6 +220,7 @@ reason-chance = chance decides here, and no seat
 reason-names = { $players } seats need { $players } names
 reason-name = a name is one line of at most { $most } visible characters
 reason-same-names = two of them are the same; tell them apart
+reason-seed = a seed has 64 digits, each from 0 to 9 or from a to f
 reason-title = the first line must be '{ $needed }'
 reason-other-title = the first line must be '{ $needed }'; another version of Quadriga wrote it
 reason-cut = the record is cut short here; its last line must begin with 'end'

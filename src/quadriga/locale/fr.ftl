@@ -154,6 +154,7 @@ trouble-unreadable = impossible de lire { $what ->
     [record] la partie notée
     [name] le prénom
     [names] les prénoms
+    [seed] la graine
    *[other] { $what }
 } « { $text } » : { $reason }
 trouble-wrong-seat = il n’y a pas de place { $seat } ; ici, les places vont de { $least } à { $most }
@@ -224,6 +225,7 @@ reason-chance = ici, c’est le hasard qui décide, et personne d’autre
 reason-names = { $players } places demandent { $players } prénoms
 reason-name = un prénom tient sur une ligne, en { $most } signes visibles au plus
 reason-same-names = deux d’entre eux sont pareils ; donne à chacun le sien
+reason-seed = une graine a 64 signes, de 0 à 9 ou de a à f
 reason-title = la première ligne doit être « { $needed } »
 reason-other-title = la première ligne doit être « { $needed } » ; une autre version de Quadriga l’a écrite
 reason-cut = la partie est coupée ici ; sa dernière ligne doit commencer par « end »
