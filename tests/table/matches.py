@@ -41,6 +41,10 @@ class Match:
         self.take(requests.decide(table, table.actor, table.version, chosen, at, ""))
         return chosen
 
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of a seat."""
+        self.take(requests.undo(self.table, seat, self.table.version, 0, ""))
+
     def play(self, rng: Rng, most: int = 100_000) -> None:
         """Decide at random, to the end or so often."""
         while self.table.actor != NOBODY and most > 0:
