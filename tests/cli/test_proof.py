@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from quadriga import Game, Record, Rng, State, game
-from quadriga.core.words import LANGUAGES
+from quadriga.core.words import LANGUAGES, words
 from quadriga.table.dice import proof, sealed
 from quadriga.table.sight import sight
 from quadriga.version import VERSION
@@ -174,6 +176,18 @@ def test_a_game_of_a_table_is_proved_against_what_the_table_showed(
     ran = run("replay", file, "--check", "--seal", seal, "--lang", lang)
     assert (ran.code, ran.err) == (0, "")
     assert f" {match.table.chances} " in ran.out.splitlines()[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_about_the_dice_tells_the_right_commands(
+    run: Run, good: str, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    monkeypatch.chdir(Path(good).parent)
+    page = files("quadriga.table").joinpath(f"fair-dice.{lang}.md").read_text(encoding="utf-8")
+    told = re.findall(r"`(?:``sh\n)?quadriga (.*\bgame\.txt.*?)(?:\n```|`)", page)
+    checked, replayed = (run(*command.replace("HASH", HASH).split()) for command in told)
+    assert (checked.code, replayed.code) == (0, 0)
+    assert plain(checked.out).endswith(plain(words(lang, "quadriga").say("proof-sealed")))
 
 
 @pytest.mark.parametrize("slug", GAMES)
