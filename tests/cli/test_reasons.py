@@ -26,6 +26,9 @@ LINES = [
 ]
 
 
+SEED = "a" * 64
+
+
 def of_record(cups: Game[State], changes: Mapping[int, str]) -> QuadrigaError:
     return of_text(cups, forged([changes.get(at, line) for at, line in enumerate(LINES, 1)]))
 
@@ -190,6 +193,15 @@ def test_names(cups: Game[State], names: list[str], french: str) -> None:
         Record(cups, 2, names=names)
     assert plain(told(caught.value, "fr")) == f"impossible de lire {french}"
     assert told(caught.value, "en") == str(caught.value)
+
+
+def test_a_seed(cups: Game[State]) -> None:
+    error = of_text(cups, forged([*LINES[:6], f"dice {SEED[1:]}", *LINES[6:]]))
+    assert plain(told(error, "fr")) == (
+        f"partie notée, ligne 8 : impossible de lire la graine « {SEED[1:]} » : "
+        "une graine a 64 signes, de 0 à 9 ou de a à f"
+    )
+    assert told(error, "en") == str(error)
 
 
 @pytest.mark.parametrize(

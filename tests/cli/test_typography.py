@@ -50,6 +50,11 @@ def test_every_french_rule_page_is_set_in_french(package: str) -> None:
     assert faults(NO_PROSE.sub("", page)) == []
 
 
+def test_the_french_page_about_dice_is_set_in_french() -> None:
+    page = files("quadriga.table").joinpath("fair-dice.fr.md").read_text(encoding="utf-8")
+    assert faults(NO_PROSE.sub("", page)) == []
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

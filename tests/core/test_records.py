@@ -26,8 +26,13 @@ ecec * shake 2
 """
 
 
-def record_of(actions: Sequence[str], names: Sequence[str] = ("Lola", "Zoé")) -> Record:
-    record = Record(GAME, 2, {"path": "short"}, names)
+SEED = "0123456789abcdef" * 4
+
+
+def record_of(
+    actions: Sequence[str], names: Sequence[str] = ("Lola", "Zoé"), seed: str | None = None
+) -> Record:
+    record = Record(GAME, 2, {"path": "short"}, names, seed)
     state = record.start()
     for text in actions:
         record.actions.append(record.game.parse_action(state, text))
@@ -141,6 +146,64 @@ def test_illegal_action_is_named_when_it_is_written() -> None:
     record.actions.append(9)
     with pytest.raises(IllegalAction, match=r"^illegal action 9 in position "):
         record.text()
+
+
+# The seed of the dice
+
+
+def test_seed_stands_after_the_seats_and_reads_back() -> None:
+    record = record_of(["shake 2", "shake 3", "walk"], seed=SEED)
+    assert record.text() == forged(
+        [*LINES[:6], f"dice {SEED}", "* shake 2", "* shake 3", "1 walk", "end unfinished"]
+    )
+    again = Record.parse(record.text(), GAME)
+    assert (again.seed, again.actions, again.text()) == (SEED, record.actions, record.text())
+
+
+def test_record_without_a_seed_has_none() -> None:
+    assert Record.parse(FINISHED, GAME).seed is None
+    assert "dice" not in FINISHED
+
+
+@pytest.mark.parametrize("seed", [SEED, None])
+def test_line_of_an_action_is_where_it_stands_in_the_file(seed: str | None) -> None:
+    record = record_of(["shake 2", "shake 3", "walk"], seed=seed)
+    lines = record.text().splitlines()
+    assert [lines[record.line(at) - 1][5:] for at in range(3)] == ["* shake 2", "* shake 3", "1 walk"]
+
+
+@pytest.mark.parametrize(
+    "seed", ["", "7", SEED[1:], SEED + "0", SEED.upper(), f" {SEED[1:]}", "g" * 64, "٣" * 64]
+)
+def test_what_is_no_seed_is_refused(seed: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        record_of([], seed=seed)
+    assert str(caught.value) == (
+        f"unreadable seed {seed!r}: a seed has 64 digits, each from 0 to 9 or from a to f"
+    )
+    assert str(refused(forged([*LINES[:6], f"dice {seed}".rstrip(), *LINES[6:]]))) == (
+        f"record, line 8: {caught.value}"
+    )
+
+
+@pytest.mark.parametrize("at", [6, 8, 17])
+def test_seed_has_its_place(at: int) -> None:
+    """Before the last seat, between two actions, or at the end it is none."""
+    lines = [*LINES]
+    lines.insert(at - 1, f"dice {SEED}")
+    assert refused(forged(lines)).line == at + 1
+
+
+def test_changed_seed_is_named() -> None:
+    lines = record_of(["shake 2"], seed=SEED).text().splitlines()
+    lines[7] = lines[7].replace("0123", "3210")
+    error = refused("\n".join(lines))
+    assert (error.line, error.reason.endswith("this line or its check was changed")) == (8, True)
+
+
+def test_two_seeds_are_one_too_many() -> None:
+    lines = [*LINES[:6], f"dice {SEED}", f"dice {SEED}", *LINES[6:]]
+    assert str(refused(forged(lines))) == "record, line 9: '*' must act here, not 'dice'"
 
 
 # Tampering

@@ -158,10 +158,13 @@ def test_the_readme_example_runs() -> None:
 
 @pytest.mark.parametrize("page", ["contract.md", "getting-started.md", "options.md", "records.md"])
 def test_the_examples_of_the_docs_run(page: str) -> None:
+    examples = code_blocks(DOCS / page, "python")
     with contextlib.redirect_stdout(io.StringIO()) as output:
-        for example in code_blocks(DOCS / page, "python"):
+        for example in examples:
             exec(example, {})
     assert output.getvalue()
+    promised = [said for example in examples for said in re.findall(r"(?m)^print\(.*\)  # (.+)$", example)]
+    assert [said for said in promised if said not in output.getvalue().splitlines()] == []
 
 
 @pytest.mark.parametrize("game", quadriga.games(), ids=lambda game: game.slug)

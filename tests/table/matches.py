@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
-from quadriga import Rng, game
+from quadriga import CHANCE, OVER, Record, Rng, game
 from quadriga.table import entries, requests
+from quadriga.table.dice import rolled
 from quadriga.table.entries import House, Plan
 from quadriga.table.table import NOBODY, Table
 
 NAMES = ("Lola", "Max", "Zoé", "Tim", "Ada", "Ben", "Cleo", "Dan")
+SEED = "0123456789abcdef" * 4
+MOST = 60  # actions of a game that is long enough
+OPTIONS = {"edison": {"chips": "random"}}  # as printed, it has next to no dice
 
 
 class Match:
@@ -41,6 +46,10 @@ class Match:
         self.take(requests.decide(table, table.actor, table.version, chosen, at, ""))
         return chosen
 
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of a seat."""
+        self.take(requests.undo(self.table, seat, self.table.version, 0, ""))
+
     def play(self, rng: Rng, most: int = 100_000) -> None:
         """Decide at random, to the end or so often."""
         while self.table.actor != NOBODY and most > 0:
@@ -50,3 +59,31 @@ class Match:
 
 def people(number: int) -> list[Plan]:
     return [Plan("person", NAMES[seat], key=f"key{seat}") for seat in range(number)]
+
+
+@cache
+def fair(slug: str) -> Record:
+    """Return the beginning of a game whose dice follow from our seed."""
+    record = Record(game(slug), game(slug).seats[-1], OPTIONS.get(slug), seed=SEED)
+    state, rng, number = record.start(), Rng(1), 0
+    while len(record.actions) < MOST and state.actor() != OVER:
+        outcomes = rolled(state, SEED, number)
+        number += len(outcomes)
+        record.actions += outcomes
+        if state.actor() != OVER:
+            record.actions.append(int(state.pick(rng)))
+            state.apply(record.actions[-1])
+    return record
+
+
+def cut(record: Record, actions: list[int]) -> Record:
+    """Return a record with other actions."""
+    other = Record(record.game, record.players, record.options, record.names, record.seed)
+    other.actions = actions
+    return other
+
+
+def chances(record: Record) -> list[int]:
+    """Return at which places of the actions chance decided."""
+    states = zip(range(len(record.actions)), record.states(), strict=False)
+    return [at for at, state in states if state.actor() == CHANCE]

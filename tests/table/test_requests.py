@@ -34,6 +34,27 @@ def test_a_whole_game_is_what_its_log_says(slug: str) -> None:
     assert again.record().text() == table.record().text()
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_record_tells_the_seed_when_all_is_over_and_never_before(slug: str) -> None:
+    match, rng = Match(slug, game(slug).seats[0]), Rng(4)
+    seed = match.table.opened.seed
+    while match.table.phase == "playing":
+        record = match.table.record()
+        assert (record.seed, seed in record.text()) == (None, False)
+        match.play(rng, most=9)
+    assert match.table.record().seed == seed
+    assert f" dice {seed}\n" in match.table.record().text()
+
+
+def test_the_seed_of_a_game_that_everybody_gave_up_is_told_too() -> None:
+    match = Match("overload", 3)
+    for seat in range(3):
+        assert match.table.record().seed is None
+        match.take(requests.resign(match.table, seat, 5, ""))
+    assert match.table.record().seed == match.table.opened.seed
+    assert match.table.record().text().endswith(" end unfinished\n")
+
+
 def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     match = Match("overload", OPEN)
     phases = [match.table.phase]

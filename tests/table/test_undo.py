@@ -16,10 +16,6 @@ from quadriga.table.sight import sight
 from tests.table.matches import Match
 
 
-def undo(match: Match, seat: int) -> None:
-    match.take(requests.undo(match.table, seat, match.table.version, 9, ""))
-
-
 def decided_without_dice(slug: str, players: int, house: House | None = None) -> tuple[Match, int]:
     """Return a match in which somebody decided last, may decide again, and no die fell in between."""
     for seed in range(99):
@@ -36,7 +32,7 @@ def test_a_decision_is_taken_back_and_all_is_as_before() -> None:
     match, seat = decided_without_dice("chariot", 4)
     version = match.table.version
     before = match.table.latest[-1]
-    undo(match, seat)
+    match.undo(seat)
     assert str(match.table.state) == str(before.before)
     assert match.table.version == version + 1
     assert len(match.table.events) == before.told
@@ -49,7 +45,7 @@ def test_several_decisions_of_one_seat_are_taken_back_one_by_one() -> None:
         if len(match.table.latest) >= 2:
             seat, first = match.table.latest[0].seat, str(match.table.latest[0].before)
             while match.table.latest:
-                undo(match, seat)
+                match.undo(seat)
             assert str(match.table.state) == first
             return
     raise AssertionError("nobody decides twice in a row")
@@ -62,25 +58,25 @@ def test_not_across_dice() -> None:
         match.decide()
     for seat in range(3):
         with pytest.raises(Refused, match="dice fell"):
-            undo(match, seat)
+            match.undo(seat)
 
 
 def test_not_for_others_and_not_across_their_decisions() -> None:
     match, seat = decided_without_dice("chariot", 4)
     with pytest.raises(Refused, match="taken back"):
-        undo(match, (seat + 1) % 4)
+        match.undo((seat + 1) % 4)
     while match.table.actor == seat:
         match.decide()
     assert not sight(match.table, seat)["undo"] or match.table.latest
     match.decide()
     with pytest.raises(Refused, match="taken back"):
-        undo(match, seat)
+        match.undo(seat)
 
 
 def test_not_where_the_table_has_none() -> None:
     match, seat = decided_without_dice("chariot", 4, House(undo=False))
     with pytest.raises(Refused, match="no undo"):
-        undo(match, seat)
+        match.undo(seat)
     assert sight(match.table, seat)["undo"] is False
 
 

@@ -1,4 +1,4 @@
-"""The rule pages of a game, `rules.en.md` beside its rules, and their numbered clauses."""
+"""Pages in several languages: `rules.en.md` beside the rules of a game, with its numbered clauses."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ CLAUSE = re.compile(r"^(?:- )?\*\*(\d+(?:\.\d+)*)\*\* (.+)$", re.MULTILINE)
 
 
 @cache
-def page(package: str, lang: str) -> str | None:
-    """Return the rule page in this language, if there is one."""
-    file = files(package).joinpath(f"rules.{lang}.md")
+def page(package: str, lang: str, name: str = "rules") -> str | None:
+    """Return the rule page in this language, or the page of another name, if there is one."""
+    file = files(package).joinpath(f"{name}.{lang}.md")
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 

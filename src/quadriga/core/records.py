@@ -1,4 +1,7 @@
-"""Records: a game written down so that anyone can replay it, dice and all, with no seed."""
+"""Records: a game written down so that anyone can replay it, dice and all.
+
+No seed is needed for that. A record may hold the one that its dice came from, so that they can be checked.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,8 @@ DICE = "*"
 CHECK = 4  # characters of a line's check
 LONGEST_NAME = 60
 NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+SEED = re.compile(r"[0-9a-f]{64}")
+SEEDED = "dice"  # how the line of the seed begins
 
 S = TypeVar("S", bound=State)
 
@@ -31,17 +36,21 @@ class Record:
         players: int,
         options: Mapping[str, object] | None = None,
         names: Sequence[str] | None = None,
+        seed: str | None = None,
     ) -> None:
         # A game only ever meets its own states, so that a record need not know their type.
         self.game = cast("Game[State]", game)
         self.players = players
         self.options: dict[str, OptionValue] = game.agree(players, options or {})
         self.names = tuple(names) if names is not None else tuple(f"Player {n + 1}" for n in range(players))
+        self.seed = seed
         self.actions: list[int] = []
         if len(self.names) != players:
             needed = Reason(f"{players} seats need {players} names", "names", players=players)
             raise Unreadable("names", ", ".join(self.names), needed)
         check_names(self.names)
+        if seed is not None:
+            check_seed(seed)
 
     def start(self) -> State:
         """Return the first position."""
@@ -57,15 +66,7 @@ class Record:
 
     def text(self) -> str:
         """Return the record as the text of a file."""
-        lines = [
-            f"game {self.game.slug} rules {self.game.version}",
-            f"players {self.players}",
-            *(
-                f"option {option.name} {option.text(self.options[option.name])}"
-                for option in self.game.options
-            ),
-            *(f"seat {seat} {name}" for seat, name in enumerate(self.names, 1)),
-        ]
+        lines = self._heading()
         state = self.start()
         for action in self.actions:
             lines.append(f"{_actor_text(state)} {self.game.action_text(state, action)}")
@@ -73,6 +74,23 @@ class Record:
         lines.append(_end_text(state))
         checks = _Chain()
         return "\n".join([TITLE, *(f"{checks.after(line)} {line}" for line in lines)]) + "\n"
+
+    def line(self, at: int) -> int:
+        """Return the line of that file in which `actions[at]` stands; lines count from 1."""
+        return len([TITLE, *self._heading()]) + at + 1
+
+    def _heading(self) -> list[str]:
+        """Return the lines between the title and the first action."""
+        return [
+            f"game {self.game.slug} rules {self.game.version}",
+            f"players {self.players}",
+            *(
+                f"option {option.name} {option.text(self.options[option.name])}"
+                for option in self.game.options
+            ),
+            *(f"seat {seat} {name}" for seat, name in enumerate(self.names, 1)),
+            *([] if self.seed is None else [f"{SEEDED} {self.seed}"]),
+        ]
 
     @staticmethod
     def parse(text: str, game: Game[S] | None = None) -> Record:
@@ -118,8 +136,21 @@ class _Reader:
             record = Record(game, players, options, names)
         except QuadrigaError as error:
             raise self.caused(error) from None
+        record.seed = self._seed()
         self._read_actions(record)
         return record
+
+    def _seed(self) -> str | None:
+        """Return the seed of the dice, if it stands here."""
+        coming = self._lines[self._at].split() if self._at < len(self._lines) else []
+        if coming[1:2] != [SEEDED]:
+            return None
+        seed = self._next().partition(" ")[2]
+        try:
+            check_seed(seed)
+        except QuadrigaError as error:
+            raise self.caused(error) from None
+        return seed
 
     def _option(self, option: Option, players: int) -> OptionValue:
         text = self._words(f"option {option.name}")
@@ -239,3 +270,10 @@ def check_names(names: Sequence[str]) -> None:
     if len({name.casefold() for name in names}) < len(names):
         same = Reason("two of them are the same; tell them apart", "same-names")
         raise Unreadable("names", ", ".join(names), same)
+
+
+def check_seed(seed: str) -> None:
+    """Refuse what is no seed of dice: 32 bytes, each written as two digits."""
+    if not SEED.fullmatch(seed):
+        needed = Reason("a seed has 64 digits, each from 0 to 9 or from a to f", "seed")
+        raise Unreadable("seed", seed, needed)

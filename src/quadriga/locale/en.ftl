@@ -144,6 +144,17 @@ interval = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }�
 much = { $flag } wins more than { NUMBER($much) } times its fair share, which lies below the interval.
 losses = What puts players out, in a game on average:
 
+# Dice that can be checked
+proof-follow = { $number ->
+    [0] No dice fell in this game.
+    [one] The only outcome of the dice follows from the seed.
+   *[other] All { $number } outcomes of the dice follow from the seed.
+}
+proof-stray = Outcome { $number } of the dice does not follow from the seed: line { $line } says “{ $fell }”, the seed gives “{ $due }”.
+proof-sealed = The seed is the one that was sealed: its hash is the one you gave.
+proof-unsealed = The seed is not the one that was sealed. Its hash is not the one you gave, but:
+proof-hash = Compare the hash of the seed with the one that the table showed before the first roll:
+
 # What is wrong, by the kind of error; what the words of Python say too, they say alike
 trouble-unknown-game = no game is called '{ $slug }'; known games: { $known }.{ $close ->
     [none] {""}
@@ -199,6 +210,9 @@ trouble-position-and-record = give a position or --record, not both
 trouble-no-position = give a position in its notation: quadriga hint { $game } POSITION; or a record: --record FILE
 trouble-at-alone = --at counts the actions of a record; give --record, too
 trouble-at-too-late = --at { $at }: this record goes to { $most }
+trouble-only-check = { $option } is for --check; give --check, too
+trouble-no-seed = { $file }: this record has no seed, so its dice cannot be checked; a table gives one with the record of a game that is over
+trouble-seal = --seal '{ $text }': a hash has 64 digits, each from 0 to 9 or from a to f
 trouble-no-checkout = this is no checkout of Quadriga; the benches live in one, run this inside it
 trouble-old-build = the installed quadriga is older than the sources in { $folder }; run: make setup
 trouble-streams = input or output failed: { $text }
@@ -220,6 +234,7 @@ reason-chance = chance decides here, and no seat
 reason-names = { $players } seats need { $players } names
 reason-name = a name is one line of at most { $most } visible characters
 reason-same-names = two of them are the same; tell them apart
+reason-seed = a seed has 64 digits, each from 0 to 9 or from a to f
 reason-title = the first line must be '{ $needed }'
 reason-other-title = the first line must be '{ $needed }'; another version of Quadriga wrote it
 reason-cut = the record is cut short here; its last line must begin with 'end'

@@ -141,6 +141,17 @@ interval = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }�
 much = { $flag } gagne plus de { NUMBER($much) } fois sa part équitable, qui est au-dessous de l’intervalle.
 losses = Ce qui met des joueurs hors course, par partie en moyenne :
 
+# Des dés que l’on peut vérifier
+proof-follow = { $number ->
+    [0] Aucun tirage dans cette partie.
+    [one] Le seul tirage de la partie découle de la graine.
+   *[other] Les { $number } tirages de la partie découlent tous de la graine.
+}
+proof-stray = Le tirage { $number } ne découle pas de la graine : la ligne { $line } dit « { $fell } », la graine donne « { $due } ».
+proof-sealed = La graine est bien celle qui était scellée : son empreinte est celle que tu as donnée.
+proof-unsealed = La graine n’est pas celle qui était scellée. Son empreinte n’est pas celle que tu as donnée, mais :
+proof-hash = Compare l’empreinte de la graine à celle que la table montrait avant le premier lancer :
+
 # Ce qui ne va pas, selon le genre d’erreur
 trouble-unknown-game = aucun jeu ne s’appelle « { $slug } » ; jeux connus : { $known }.{ $close ->
     [none] {""}
@@ -154,6 +165,7 @@ trouble-unreadable = impossible de lire { $what ->
     [record] la partie notée
     [name] le prénom
     [names] les prénoms
+    [seed] la graine
    *[other] { $what }
 } « { $text } » : { $reason }
 trouble-wrong-seat = il n’y a pas de place { $seat } ; ici, les places vont de { $least } à { $most }
@@ -203,6 +215,9 @@ trouble-position-and-record = donne une position ou --record, pas les deux
 trouble-no-position = donne une position dans sa notation : quadriga hint { $game } POSITION ; ou une partie notée : --record FILE
 trouble-at-alone = --at compte les actions d’une partie notée ; donne aussi --record
 trouble-at-too-late = --at { $at } : cette partie notée va jusqu’à { $most }
+trouble-only-check = { $option } va avec --check ; donne aussi --check
+trouble-no-seed = { $file } : cette partie est notée sans graine, on ne peut donc pas vérifier ses dés ; une table la joint à la partie notée quand celle-ci est finie
+trouble-seal = --seal « { $text } » : une empreinte a 64 signes, de 0 à 9 ou de a à f
 trouble-no-checkout = ce n’est pas un dossier de sources de Quadriga ; les mesures s’y trouvent, lance ceci dedans
 trouble-old-build = le quadriga installé est plus ancien que les sources dans { $folder } ; lance : make setup
 trouble-streams = l’entrée ou la sortie a échoué : { $text }
@@ -224,6 +239,7 @@ reason-chance = ici, c’est le hasard qui décide, et personne d’autre
 reason-names = { $players } places demandent { $players } prénoms
 reason-name = un prénom tient sur une ligne, en { $most } signes visibles au plus
 reason-same-names = deux d’entre eux sont pareils ; donne à chacun le sien
+reason-seed = une graine a 64 signes, de 0 à 9 ou de a à f
 reason-title = la première ligne doit être « { $needed } »
 reason-other-title = la première ligne doit être « { $needed } » ; une autre version de Quadriga l’a écrite
 reason-cut = la partie est coupée ici ; sa dernière ligne doit commencer par « end »

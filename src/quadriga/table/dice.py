@@ -6,9 +6,32 @@ Each outcome has a stream of its own, so that anybody can check any of them from
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 
+from quadriga.core.records import Record
 from quadriga.core.rng import Rng
 from quadriga.core.state import CHANCE, State
+
+
+@dataclass(frozen=True)
+class Stray:
+    """An outcome that does not follow from the seed: its number in the game, from 0, and its line, from 1.
+
+    `fell` is what the record says, `due` what the seed gives, both in notation.
+    """
+
+    number: int
+    line: int
+    fell: str
+    due: str
+
+
+@dataclass(frozen=True)
+class Proof:
+    """How many outcomes follow from the seed, and the first that does not, if there is one."""
+
+    follow: int
+    stray: Stray | None = None
 
 
 def sealed(seed: str) -> str:
@@ -28,3 +51,17 @@ def rolled(state: State, seed: str, number: int) -> list[int]:
 def outcome(state: State, seed: str, number: int) -> int:
     """Return what the dice decide here, if it is the outcome of this number in the game."""
     return int(state.draw(Rng(int(seed, 16), number)))
+
+
+def proof(record: Record, seed: str) -> Proof:
+    """Return whether all that chance decided in a record follows from this seed."""
+    state, number = record.start(), 0
+    for at, action in enumerate(record.actions):
+        if state.actor() == CHANCE:
+            due = outcome(state, seed, number)
+            if action != due:
+                fell, given = (record.game.action_text(state, each) for each in (action, due))
+                return Proof(number, Stray(number, record.line(at), fell, given))
+            number += 1
+        state.apply(action)
+    return Proof(number)

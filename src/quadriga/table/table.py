@@ -107,9 +107,10 @@ class Table:
         return None if decision.reveals else decision
 
     def record(self) -> Record:
-        """Return the game as it was played so far."""
+        """Return the game as it was played so far; when it is over, with the seed of its dice."""
         names = [seat.name for seat in self.seats]
-        record = Record(self.game, len(self.seats), self.opened.options, names)
+        seed = self.opened.seed if self.phase == "over" else None
+        record = Record(self.game, len(self.seats), self.opened.options, names, seed)
         record.actions = list(self.actions)
         return record
 
