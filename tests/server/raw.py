@@ -10,6 +10,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from quadriga.table.changes import changed
+
 
 class Raw:
     """A socket to a table."""
@@ -24,6 +26,14 @@ class Raw:
     async def hear(self) -> dict[str, Any]:
         told: dict[str, Any] = json.loads(await self.socket.recv())
         return told
+
+    async def begun(self) -> dict[str, Any]:
+        """Return the view once the game has begun."""
+        view: Any = (await self.hear())["data"]
+        while view["phase"] == "waiting":
+            told = await self.hear()
+            view = changed(view, told["steps"]) if told["is"] == "changed" else view
+        return dict(view)
 
     async def answer(self, message: object, to: str | None = None) -> dict[str, Any]:
         """Return the answer to a message, past all that is told meanwhile."""

@@ -19,13 +19,12 @@ def test_the_same_command_is_carried_out_once(house: House) -> None:
     for seat in (1, 2):
         ask_server(house.url, f"/tables/{table}/seats/{seat}", {"name": f"Guest {seat}"})
 
-    first = ask_server(house.url, f"/tables/{table}", key=keys[0])["actions"][0]["action"]
-
     async def repeat() -> tuple[set[str], dict[str, Any]]:
-        answers = set()
+        answers, first = set(), None
         for _ in range(4):
             async with raw(house.url, table, keys[0]) as lola:
-                await lola.hear()
+                view = await lola.begun()
+                first = view["actions"][0]["action"] if first is None else first
                 for _ in range(AGAIN // 4):
                     say = {"do": "say", "id": "once", "seat": 0, "text": "hello"}
                     decide = {"do": "decide", "id": "d1", "seat": 0, "version": 1, "action": first}
@@ -43,7 +42,7 @@ def test_a_decision_on_an_older_version_is_refused(house: House) -> None:
 
     async def decide() -> tuple[str, str]:
         async with raw(house.url, table, keys[0]) as lola:
-            view = (await lola.hear())["data"]
+            view = await lola.begun()
             action = view["actions"][0]["action"]
             stale = {"do": "decide", "id": "a", "seat": 0, "version": view["version"] - 1, "action": action}
             first = await lola.answer(stale, "a")

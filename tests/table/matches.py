@@ -31,6 +31,7 @@ class Match:
         log = requests.open_table(game(slug), options or {}, plans, house or House(), at=0)
         self.log = list(log)
         self.table = Table.read("t", log)
+        self.take(requests.begin(self.table, 0))
 
     def take(self, asked: list[entries.Logged]) -> list[entries.Logged]:
         """Let happen what came of a request."""

@@ -59,6 +59,7 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     match = Match("overload", OPEN)
     phases = [match.table.phase]
     match.take(requests.sit(match.table, 1, "Max", "k2", 5, "c1"))
+    match.take(requests.begin(match.table, 6))
     assert [*phases, match.table.phase] == ["waiting", "playing"]
     assert [seat.name for seat in match.table.seats] == ["Lola", "Max", "Nina"]
 

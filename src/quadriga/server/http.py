@@ -18,6 +18,7 @@ from quadriga.core.registry import games as all_games
 from quadriga.core.state import State
 from quadriga.core.words import LANGUAGES, words
 from quadriga.server import doors, logs, metrics
+from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
 from quadriga.server.room import Room
@@ -50,6 +51,7 @@ def routes() -> list[Route]:
     found = {
         ("GET", "/api/games"): games,
         ("GET", "/api/games/{game}/rules"): rules,
+        ("GET", "/api/fair-dice"): fair_dice,
         ("GET", "/api/tables"): tables,
         ("POST", "/api/tables"): open_table,
         ("GET", "/api/tables/{table}"): table,
@@ -71,11 +73,11 @@ async def games(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    game, lang = find_game(request.path_params["game"]), request.query_params.get("lang", LANGUAGES[0])
-    text = page(game.package, lang) if lang in LANGUAGES else None
-    if text is None:
-        raise Refused("no-page", f"{game.title} has no rule page in this language")
-    return PlainTextResponse(text, media_type="text/markdown")
+    return _page(find_game(request.path_params["game"]).package, request)
+
+
+async def fair_dice(request: Request) -> Response:
+    return _page("quadriga.table", request, "fair-dice")
 
 
 async def tables(request: Request) -> Response:
@@ -93,11 +95,7 @@ async def open_table(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     room = await _room(request)
-    seats = seats_of(doors.keys(request), room.table.seats)
-    viewer = seats[0] if seats else None
-    if viewer is None and not room.table.opened.house.watched:
-        raise refusals.not_yours("look")
-    return told(await room.look(viewer))
+    return told(await room.look(_viewer(request, room)))
 
 
 async def sit(request: Request) -> Response:
@@ -108,6 +106,7 @@ async def sit(request: Request) -> Response:
     if has_key and seat not in seats_of([key], room.table.seats):
         raise refusals.not_yours("sit there")
     await room.ask(lambda table, at: requests.sit(table, seat, asked.name, hashed(key), at, ""))
+    await room.begin()
     return _given(request, room, {seat: key})
 
 
@@ -120,6 +119,7 @@ async def stand(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     room = await _room(request)
+    _viewer(request, room)
     if room.table.phase != "over":
         raise Refused("wrong-phase", "a record is given when the game is over")
     return PlainTextResponse(room.table.record().text())
@@ -145,6 +145,22 @@ async def rematch(request: Request) -> Response:
 
 async def _room(request: Request) -> Room:
     return await _hall(request).room(request.path_params["table"])
+
+
+def _page(package: str, request: Request, name: str = "rules") -> Response:
+    lang = request.query_params.get("lang", LANGUAGES[0])
+    text = page(package, lang, name) if lang in LANGUAGES else None
+    if text is None:
+        raise Refused("no-page", "there is no such page in this language")
+    return PlainTextResponse(text, media_type="text/markdown")
+
+
+def _viewer(request: Request, room: Room) -> Viewer:
+    """Return the seat from which who asks may look, or None where everybody may."""
+    seats = seats_of(doors.keys(request), room.table.seats)
+    if not seats and not room.table.opened.house.watched:
+        raise refusals.not_yours("look")
+    return seats[0] if seats else None
 
 
 def _own(request: Request, room: Room) -> int:

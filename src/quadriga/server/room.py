@@ -68,6 +68,12 @@ class Room:
             if (task := self._leaving.pop(seat, None)) is not None:
                 task.cancel()
             await self.ask(lambda table, at, seat=seat: requests.come_back(table, seat, at))  # type: ignore[misc]
+        await self.begin()
+
+    async def begin(self) -> None:
+        """Begin the game if nobody is missing, and somebody who plays has seen the seal of the dice."""
+        if any(connection.seats for connection in self.connections):
+            await self.ask(requests.begin)
 
     def leave(self, connection: Connection) -> None:
         """Show nothing more to somebody; a seat with nobody left is away after a while."""

@@ -30,7 +30,7 @@ def open_table(
     at: int,
     before: str = "",
 ) -> list[entries.Logged]:
-    """Set a table up; where every seat is taken at once, the game begins."""
+    """Set a table up."""
     agreed = game.agree(len(seats), options)
     _check_names([plan.name for plan in seats if plan.name])
     texts = {option.name: option.text(agreed[option.name]) for option in game.options}
@@ -45,8 +45,7 @@ def open_table(
         house=house,
         before=before,
     )
-    table = Table("", opened)
-    return [opened, _started(table, at)] if table.is_full else [opened]
+    return [opened]
 
 
 def sit(table: Table, seat: int, name: str, key: str, at: int, command: str) -> list[entries.Logged]:
@@ -56,9 +55,14 @@ def sit(table: Table, seat: int, name: str, key: str, at: int, command: str) -> 
     if place.is_taken:
         raise refusals.taken()
     _check_names([name, *(other.name for other in table.seats if other.is_taken)])
-    seated = entries.Seated(at=at, id=command, seat=seat, name=name, key=key)
-    full = all(other.is_taken for other in table.seats if other is not place)
-    return [seated, _started(table, at)] if full else [seated]
+    return [entries.Seated(at=at, id=command, seat=seat, name=name, key=key)]
+
+
+def begin(table: Table, at: int) -> list[entries.Logged]:
+    """Begin the game if nobody is missing; before, somebody must have been shown the seal of the dice."""
+    if table.phase != "waiting" or not table.is_full:
+        return []
+    return [entries.Started(at=at, outcomes=rolled(table.state.copy(), table.opened.seed, 0))]
 
 
 def stand(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:
@@ -143,10 +147,6 @@ def go_away(table: Table, seat: int, at: int) -> list[entries.Logged]:
 def come_back(table: Table, seat: int, at: int) -> list[entries.Logged]:
     """Notice that somebody is there again for a seat."""
     return [entries.Back(at=at, seat=seat)] if table.seats[seat].away is not None else []
-
-
-def _started(table: Table, at: int) -> entries.Started:
-    return entries.Started(at=at, outcomes=rolled(table.state.copy(), table.opened.seed, table.chances))
 
 
 def _known(table: Table, seat: int) -> int:
