@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quadriga.core.game import Plain
+from quadriga.core.rng import Rng
 from quadriga.core.state import OVER
 from quadriga.table.dice import sealed
 from quadriga.table.seats import Seat
@@ -37,6 +38,7 @@ def own_sight(table: Table, seat: int | None) -> dict[str, Plain]:
     return {
         "seat": seat,
         "position": table.game.view(table.state, seat),
+        "known": _known(table, seat),
         "actions": _actions(table, seat),
         "undo": may_undo(table, seat),
     }
@@ -77,6 +79,16 @@ def _seat(seat: Seat) -> dict[str, Plain]:
         "away": seat.away,
         "covered": seat.covered or None,
     }
+
+
+def _known(table: Table, seat: int | None) -> str | None:
+    """Return the position in notation for who must decide, what the seat cannot know drawn anew.
+
+    It hangs on nothing hidden: from it programs can look ahead as our own bots do.
+    """
+    if seat is None or table.actor != seat:
+        return None
+    return str(table.state.redraw(seat, Rng(0)))
 
 
 def _actions(table: Table, seat: int | None) -> list[Plain]:

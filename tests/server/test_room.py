@@ -1,0 +1,124 @@
+"""Rooms: what fails to be written has not happened, and who does not read is let go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from quadriga.server.connection import Connection
+from quadriga.server.hall import Hall
+from quadriga.server.news import NoNews
+from quadriga.server.office import Office
+from quadriga.server.outbox import MESSAGES
+from quadriga.server.room import Room
+from quadriga.server.storage import Digest, StoreFailed
+from quadriga.server.storage.sqlite import SqliteLog
+from quadriga.server.thinkers import Thinkers
+from quadriga.table import requests
+from quadriga.table.entries import House, Plan
+from quadriga.table.refusals import Refused
+
+SEATS = [Plan("person", name, key=name) for name in ("Lola", "Max", "Zoé")]
+
+
+class Moody(SqliteLog):
+    """A log that sometimes fails to write."""
+
+    fails = False
+
+    async def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> None:
+        if self.fails:
+            raise StoreFailed("the disk is full")
+        await super().append(table, after, entries, digest)
+
+
+@asynccontextmanager
+async def hall(file: Path) -> AsyncIterator[tuple[Hall, Moody]]:
+    async with Moody(file) as log:
+        thinkers = Thinkers(1)
+        office = Office(log, thinkers, NoNews())
+        try:
+            yield Hall(office), log
+        finally:
+            await office.close()
+            thinkers.close()
+
+
+async def say(room: Room, seat: int, text: str, command: str = "") -> None:
+    await room.ask(lambda table, at: requests.say(table, seat, text, at, command), seat, command)
+
+
+def test_what_could_not_be_written_has_not_happened(tmp_path: Path) -> None:
+    async def fail() -> list[object]:
+        async with hall(tmp_path / "t.sqlite3") as (here, log):
+            room = await here.open_table("overload", {}, SEATS, House())
+            await say(room, 0, "first")
+            log.fails = True
+            with pytest.raises(StoreFailed):
+                await say(room, 0, "lost")
+            log.fails = False
+            await say(room, 0, "second")
+            return list((await room.look(None))["chat"])  # type: ignore[arg-type]  # it is a list
+
+    said = [line["text"] for line in asyncio.run(fail())]  # type: ignore[index]
+    assert said == ["first", "second"]
+
+
+def test_two_processes_at_one_table_both_have_their_say(tmp_path: Path) -> None:
+    """Two halls on one file know nothing of each other but what stands in the log."""
+
+    async def talk() -> list[str]:
+        async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, _):
+            here = await one.open_table("overload", {}, SEATS, House())
+            there = await other.room(here.name)
+            await asyncio.gather(*(say(room, 0, f"{n}") for n in range(20) for room in (here, there)))
+            await here.catch_up()
+            await there.catch_up()
+            assert await here.look(1) == await there.look(1)
+            return [str(line["text"]) for line in here.table.chat]  # type: ignore[index, call-overload]
+
+    said = asyncio.run(talk())
+    assert sorted(said) == sorted(f"{n}" for n in range(20) for _ in range(2))
+
+
+def test_a_command_is_known_again_in_another_process(tmp_path: Path) -> None:
+    async def repeat() -> int:
+        async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, _):
+            here = await one.open_table("overload", {}, SEATS, House())
+            there = await other.room(here.name)
+            await say(here, 0, "once", "c1")
+            await say(there, 0, "once", "c1")
+            return len(there.table.chat)
+
+    assert asyncio.run(repeat()) == 1
+
+
+def test_who_does_not_read_is_let_go_and_holds_nobody_up(tmp_path: Path) -> None:
+    async def ignore() -> tuple[list[str], bool]:
+        async with hall(tmp_path / "t.sqlite3") as (here, _):
+            room = await here.open_table("overload", {}, SEATS, House())
+            deaf, other = Connection([0]), Connection([1])
+            let_go: list[str] = []
+            deaf.outbox.overflow = lambda: let_go.append("deaf")
+            other.outbox.overflow = lambda: let_go.append("other")
+            for connection in (deaf, other):
+                await room.join(connection)
+            for number in range(MESSAGES + 10):
+                await say(room, 1, f"{number}")
+                await other.outbox.take()
+            return let_go, deaf.outbox.is_full
+
+    assert asyncio.run(ignore()) == (["deaf"], True)
+
+
+def test_a_table_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with hall(tmp_path / "t.sqlite3") as (here, _):
+            await here.room("nowhere")
+
+    with pytest.raises(Refused, match="no such table"):
+        asyncio.run(look())
