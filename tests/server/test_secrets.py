@@ -1,0 +1,121 @@
+"""Secrets: what reached a client hangs on nothing that it may not know, byte by byte, sizes included.
+
+The log tells afterwards what was true. For every view that a client had, all that it could not know is drawn
+anew in the true position: the view of that other world must be the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import msgspec
+import pytest
+
+from quadriga import Rng, game
+from quadriga.client import ask_server, at_table, open_table
+from quadriga.table import entries
+from quadriga.table.sight import sight
+from quadriga.table.table import Table
+from tests.server.house import House
+
+SLUGS = ("overload", "chariot", "asteroid", "edison")
+OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
+Views = dict[int, dict[str, Any]]  # by version
+
+
+class Spies:
+    """Clients at one table, with every view that each of them ever had."""
+
+    def __init__(self, house: House, slug: str, seed: int) -> None:
+        self.house = house
+        self.luck = random.Random(seed)
+        players = self.luck.choice([number for number in game(slug).seats if number >= 3] or game(slug).seats)
+        seats = [{"kind": "person", "name": f"P{seat}"} for seat in range(players - 1)]
+        seats.append({"kind": "bot", "bot": "level1"})
+        self.table, self.keys = open_table(house.url, slug, seats, options=OPTIONS.get(slug, {}))
+        self.seen: dict[int | None, Views] = {}
+        self.replies: list[str] = []
+
+    async def play(self) -> None:
+        await asyncio.gather(self._watch(None), *(self._watch(seat) for seat in self.keys))
+
+    async def _watch(self, seat: int | None) -> None:
+        views = self.seen.setdefault(seat, {})
+        key = "" if seat is None else self.keys[seat]
+        async with at_table(self.house.url, self.table, key) as here:
+            while not here.is_over:
+                views[here.view["version"]] = here.view
+                if self.luck.random() < 0.02:
+                    self._look(key)
+                if here.is_asked:
+                    await here.decide(self.luck.choice(here.view["actions"])["action"])
+                else:
+                    await here.hear()
+
+    def _look(self, key: str) -> None:
+        reply = ask_server(self.house.url, f"/tables/{self.table}", key=key)
+        if reply["phase"] != "over":  # then the seed may be known
+            self.replies.append(str(reply))
+
+    def told(self) -> list[str]:
+        """Return all that anybody was told before the end."""
+        return [*self.replies, *(str(view) for views in self.seen.values() for view in views.values())]
+
+
+def check(spies: Spies, log: list[entries.Logged]) -> int:
+    """Compare everything that was seen with other worlds; return how many of those were really others."""
+    differed, rng = 0, Rng(spies.luck.randrange(2**32))
+    table = Table(spies.table, log[0])  # type: ignore[arg-type]  # it was opened
+    for entry in log[1:]:
+        table.take(entry)
+        if table.phase != "playing":
+            continue
+        true = table.state
+        for viewer, views in spies.seen.items():
+            if table.version in views:
+                table.state = true.redraw(int(rng.below(len(table.seats))) if viewer is None else viewer, rng)
+                differed += str(table.state) != str(true)
+                assert sent(views[table.version]) == sent(sight(table, viewer))
+                table.state = true
+    return differed
+
+
+def sent(view: dict[str, Any]) -> bytes:
+    """Return a view as it is sent, without what passes with time."""
+    return msgspec.json.encode({**view, "since": 0, "seats": 0})
+
+
+def spy(house: House, store: Path, slug: str, games: int) -> None:
+    differed = 0
+    for seed in range(games):
+        spies = Spies(house, slug, seed)
+        asyncio.run(spies.play())
+        with urlopen(f"{house.url}/api/tables/{spies.table}/record") as record:
+            assert record.status == 200
+        database = sqlite3.connect(store)
+        rows = database.execute("select data from entries where table_id = ? order by seq", (spies.table,))
+        log = [entries.decode(row[0]) for row in rows]
+        database.close()
+        differed += check(spies, log)
+        opened = log[0]
+        assert isinstance(opened, entries.Opened)
+        secrets = [opened.seed, *spies.keys.values(), *(plan.key for plan in opened.seats if plan.key)]
+        told = [*spies.told(), house.log.read_text()]
+        assert not any(secret in text for secret in secrets for text in told)
+    assert (differed > 0) == (slug in OPTIONS)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_nobody_is_told_what_they_may_not_know(house: House, tmp_path: Path, slug: str) -> None:
+    spy(house, tmp_path / "tables.sqlite3", slug, 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", SLUGS)
+def test_nobody_is_ever_told(house: House, tmp_path: Path, slug: str) -> None:
+    spy(house, tmp_path / "tables.sqlite3", slug, 250)
