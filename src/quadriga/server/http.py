@@ -58,6 +58,7 @@ def routes() -> list[Route]:
         ("POST", "/api/tables/{table}/seats/{seat:int}"): sit,
         ("DELETE", "/api/tables/{table}/seats/{seat:int}"): stand,
         ("GET", "/api/tables/{table}/record"): record,
+        ("GET", "/api/tables/{table}/known/{seat:int}"): position,
         ("POST", "/api/tables/{table}/rematch"): rematch,
     }
     return [Route(path, _answered(deed), methods=[method]) for (method, path), deed in found.items()]
@@ -123,6 +124,11 @@ async def record(request: Request) -> Response:
     if room.table.phase != "over":
         raise Refused("wrong-phase", "a record is given when the game is over")
     return PlainTextResponse(room.table.record().text())
+
+
+async def position(request: Request) -> Response:
+    room = await _room(request)
+    return PlainTextResponse(await room.known(_own(request, room)))
 
 
 async def rematch(request: Request) -> Response:

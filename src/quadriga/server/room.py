@@ -19,7 +19,7 @@ from quadriga.server.wire import Changed, Listed, View, told_encoder
 from quadriga.table import entries, moments, requests
 from quadriga.table.changes import changes
 from quadriga.table.refusals import Refused
-from quadriga.table.sight import common_sight, own_sight, sight
+from quadriga.table.sight import common_sight, known, own_sight, sight
 from quadriga.table.table import Table
 
 Request = Callable[[Table, int], list[entries.Logged]]
@@ -201,6 +201,12 @@ class Room:
         async with self._lock:
             await self._mend()
             return sight(self.table, viewer)
+
+    async def known(self, seat: int) -> str:
+        """Return the position in notation, as far as a seat knows it."""
+        async with self._lock:
+            await self._mend()
+            return known(self.table, seat)
 
     def _show(self) -> None:
         """Tell everybody what is new to them: what all may know is compared once, and each viewer's own."""

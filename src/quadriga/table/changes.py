@@ -62,8 +62,10 @@ def _compare_lists(old: list[Plain], new: list[Plain], path: list[Plain], steps:
 
 def _same(old: list[Plain], new: list[Plain]) -> int:
     """Return how many items both surely begin with: what was told stays, and its end grows."""
-    pairs = enumerate(zip(old, new, strict=False))
-    return next((at for at, (one, other) in pairs if one is not other), min(len(old), len(new)))
+    at = 0
+    while at < len(old) and at < len(new) and old[at] is new[at]:
+        at += 1
+    return at
 
 
 def _with(data: Plain, path: list[Plain], value: list[Plain]) -> Plain:

@@ -38,7 +38,6 @@ def own_sight(table: Table, seat: int | None) -> dict[str, Plain]:
     return {
         "seat": seat,
         "position": table.game.view(table.state, seat),
-        "known": _known(table, seat),
         "actions": _actions(table, seat),
         "undo": may_undo(table, seat),
     }
@@ -81,13 +80,11 @@ def _seat(seat: Seat) -> dict[str, Plain]:
     }
 
 
-def _known(table: Table, seat: int | None) -> str | None:
-    """Return the position in notation for who must decide, what the seat cannot know drawn anew.
+def known(table: Table, seat: int) -> str:
+    """Return the position in notation, all that the seat cannot know drawn anew.
 
-    It hangs on nothing hidden: from it programs can look ahead as our own bots do.
+    It hangs on nothing hidden: from it programs can look ahead as our own bots do, and draw.
     """
-    if seat is None or table.actor != seat:
-        return None
     return str(table.state.redraw(seat, Rng(0)))
 
 
