@@ -12,6 +12,8 @@ from msgspec import Meta, Struct, json
 
 PERSON, LINK, OPEN, BOT = "person", "link", "open", "bot"
 Kind = Literal["person", "link", "open", "bot"]
+LONGEST_WAIT = 366 * 24 * 3600 * 1000  # milliseconds
+Milliseconds = Annotated[int, Meta(ge=0, le=LONGEST_WAIT)]
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
@@ -26,14 +28,14 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     key: str = ""
 
 
-class Pace(Struct, frozen=True, omit_defaults=True):
+class Pace(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A clock for each seat: milliseconds at first, and more after each decision."""
 
-    first: Annotated[int, Meta(description="On each clock when the game begins.")]
-    more: Annotated[int, Meta(description="Added after each decision.")] = 0
+    first: Annotated[Milliseconds, Meta(description="On each clock when the game begins.")]
+    more: Annotated[Milliseconds, Meta(description="Added after each decision.")] = 0
 
 
-class House(Struct, frozen=True, omit_defaults=True):
+class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What holds at this table beside the rules.
 
     Somebody who is away is covered by a bot after so many milliseconds; None: one may come back a week later.
@@ -43,7 +45,9 @@ class House(Struct, frozen=True, omit_defaults=True):
     listed: Annotated[bool, Meta(description="Whether strangers find the table in the list.")] = False
     chat: Annotated[bool, Meta(description="Whether seats may say something.")] = True
     undo: Annotated[bool, Meta(description="Whether decisions can be taken back.")] = True
-    cover: Annotated[int | None, Meta(description="After how long away a bot decides; null: never.")] = 60_000
+    cover: Annotated[
+        Milliseconds | None, Meta(description="After how long away a bot decides; null: never.")
+    ] = 60_000
     pace: Annotated[Pace | None, Meta(description="The clocks; null: there are none.")] = None
 
 
