@@ -5,11 +5,11 @@ What comes in is decoded strictly: a field too many, a number for a text or a te
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct, json
 
-from quadriga.core.game import Plain
 from quadriga.core.records import LONGEST_NAME
 from quadriga.table.entries import House, Kind
 from quadriga.table.requests import LONGEST_SAID
@@ -91,14 +91,14 @@ class View(Struct, frozen=True, tag="view", tag_field="is"):
     """All that a seat may know of the table, or what whoever watches may. Changes follow from here."""
 
     seat: Whose
-    data: Annotated[dict[str, Plain], Meta(description="The view: see its fields below.")]
+    data: Annotated[Mapping[str, object], Meta(description="The view: see its fields below.")]
 
 
 class Changed(Struct, frozen=True, tag="changed", tag_field="is"):
     """What is new in a view: steps `[path, value]`, or `[path]` for what is gone."""
 
     seat: Whose
-    steps: Annotated[list[list[Plain]], Meta(description="To be applied in their order.")]
+    steps: Annotated[Sequence[Sequence[object]], Meta(description="To be applied in their order.")]
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="is"):
@@ -112,7 +112,7 @@ class Refusal(Struct, frozen=True, tag="refused", tag_field="is", omit_defaults=
 
     code: Annotated[str, Meta(description="One of the codes below.")]
     message: Annotated[str, Meta(description="Why, in English.")]
-    id: Annotated[str, Meta(description="The id of the command; left out where none could be read.")] = ""
+    id: Annotated[str, Meta(description="Of the command; left out where none could be read.")] = ""
 
 
 Told = View | Changed | Done | Refusal

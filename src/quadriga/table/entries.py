@@ -31,14 +31,14 @@ class Plan(Struct, frozen=True, omit_defaults=True):
 class Pace(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A clock for each seat: milliseconds at first, and more after each decision."""
 
-    first: Annotated[Milliseconds, Meta(description="On each clock when the game begins.")]
-    more: Annotated[Milliseconds, Meta(description="Added after each decision.")] = 0
+    first: Annotated[Milliseconds, Meta(description="Milliseconds on each clock when the game begins.")]
+    more: Annotated[Milliseconds, Meta(description="Milliseconds added after each decision.")] = 0
 
 
 class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What holds at this table beside the rules.
 
-    Somebody who is away is covered by a bot after so many milliseconds; None: one may come back a week later.
+    Where nobody is covered one may come back a week later.
     """
 
     watched: Annotated[bool, Meta(description="Whether anybody may watch who has no seat.")] = True
@@ -46,7 +46,7 @@ class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     chat: Annotated[bool, Meta(description="Whether seats may say something.")] = True
     undo: Annotated[bool, Meta(description="Whether decisions can be taken back.")] = True
     cover: Annotated[
-        Milliseconds | None, Meta(description="After how long away a bot decides; null: never.")
+        Milliseconds | None, Meta(description="Milliseconds away after which a bot decides; null: none does.")
     ] = 60_000
     pace: Annotated[Pace | None, Meta(description="The clocks; null: there are none.")] = None
 
