@@ -6,6 +6,7 @@ from quadriga.server import socket
 
 REFUSALS = {
     "busy": "Too much happens at the table at once. Try again.",
+    "full": "Enough has been said at this table.",
     "illegal": "The action is none that the seat was told.",
     "no-page": "The game has no rule page in this language.",
     "no-seat": "The table has no seat of this number.",

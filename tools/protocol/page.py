@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from quadriga.server import doors, http, limits, outbox, room, serving, socket, wire
+from quadriga.table import requests
 from quadriga.table.entries import House, Pace
 from tools.protocol import view
 from tools.protocol.codes import CLOSINGS, REFUSALS
@@ -73,6 +74,8 @@ def figures() -> dict[str, str]:
         "TOO_SLOW": str(socket.TOO_SLOW),
         "PING": _figure(serving.PING),
         "GRACE": _figure(room.GRACE),
+        "MOST_SAID": _figure(requests.MOST_SAID),
+        "LONGEST_SAID": _figure(requests.LONGEST_SAID),
         "LISTED": _figure(http.LISTED),
         "FAREWELL": _figure(serving.FAREWELL),
     }
