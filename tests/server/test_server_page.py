@@ -111,8 +111,10 @@ def test_a_copy_that_sqlite_made_of_a_running_server_can_be_served(house: House,
 
     async def decide() -> None:
         async with at_table(house.url, table, keys[0]) as seat:
-            await seat.decide(seat.view["actions"][0]["action"])
-            await seat.ask("pause")
+            async for view in seat.turns():
+                await seat.decide(view["actions"][0]["action"])
+                await seat.ask("pause")
+                return
 
     asyncio.run(decide())
     copy = tmp_path / "copy.sqlite3"

@@ -31,6 +31,7 @@ SHOWN = "127.0.0.1:8000"
 SECRETS = ("Lola-3vJ8rQe1ZkX0bT5mWc7yNs2aHfu", "Max-9sKq2LwE4tRz8vYx1CmB6nJd0GhP", "Tq7xR2mB0aZ-")
 SEED = "5eed" * 16
 BEGIN, LATER = 1_767_261_600_000, 5_000  # milliseconds: when it begins, and between two steps
+PATIENCE = 60  # seconds for an answer
 WIDE = 130  # characters of a line
 MANY, MANY_SMALL, FEW = 3, 12, 2  # items that make a list long, and of it those that are shown
 MORE = "…"
@@ -62,6 +63,8 @@ class Exchange:
         if said.startswith("ws://"):
             self._socket = self._open.enter_context(connect(real, compression=None))
             return [said]
+        if said.startswith("< "):
+            return [line for _ in range(int(said[2:])) for line in _heard(self._hear())]
         if said.startswith("> "):
             return [said, *self._say(real[2:])]
         return [said, *shown(_curl(real))]
@@ -70,13 +73,20 @@ class Exchange:
         """Send a message; return what comes, up to the answer to it."""
         assert self._socket is not None, "the socket comes first"
         self._socket.send(message)
-        lines: list[str] = []
-        while True:
-            heard = json.loads(self._socket.recv(timeout=60))
-            first, *rest = shown(heard)
-            lines += [f"< {first}", *(f"  {line}" for line in rest)]
-            if heard["is"] != "changed":
-                return lines
+        heard = [self._hear()]
+        while heard[-1]["is"] == "changed":
+            heard.append(self._hear())
+        return [line for told in heard for line in _heard(told)]
+
+    def _hear(self) -> dict[str, Any]:
+        assert self._socket is not None, "the socket comes first"
+        told: dict[str, Any] = json.loads(self._socket.recv(timeout=PATIENCE))
+        return told
+
+
+def _heard(told: dict[str, Any]) -> list[str]:
+    first, *rest = shown(told)
+    return [f"< {first}", *(f"  {line}" for line in rest)]
 
 
 def _curl(command: str) -> Any:
@@ -93,7 +103,7 @@ def _curl(command: str) -> Any:
             case word:
                 address = word
     try:
-        with urlopen(Request(address, data, headers), timeout=60) as answer:  # noqa: S310  # our own address
+        with urlopen(Request(address, data, headers), timeout=PATIENCE) as answer:  # noqa: S310  # our own address
             return json.loads(answer.read())
     except HTTPError as error:
         with error:

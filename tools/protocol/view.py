@@ -68,13 +68,17 @@ class Sight(Struct, forbid_unknown_fields=True):
     rules: Annotated[int, Meta(description="The version of its rules.")]
     options: Annotated[dict[str, str], Meta(description="Every option of the game, as text.")]
     house: Annotated[Held, Meta(description="What holds here beside the rules.")]
-    dice: Annotated[str, Meta(description="The SHA-256 of the text `seed`, shown before any die falls.")]
+    dice: Annotated[
+        str,
+        Meta(description="The SHA-256 of the text `seed`, shown before any die falls: the seal of the dice."),
+    ]
     before: Annotated[str | None, Meta(description="The table that this is the rematch of.")]
     version: Annotated[
         int, Meta(description="Counts what changed the position; `decide` and `undo` name it.")
     ]
     phase: Annotated[
-        Literal["waiting", "playing", "over"], Meta(description="`waiting` until every seat is taken.")
+        Literal["waiting", "playing", "over"],
+        Meta(description="`waiting` until every seat is taken and somebody is there."),
     ]
     seats: Annotated[list[Place], Meta(description="In their order, from 0.")]
     paused: Annotated[int | None, Meta(description="The seat that paused the game; null: it goes on.")]
