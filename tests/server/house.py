@@ -22,7 +22,7 @@ class House:
 
     def __init__(self, place: str, folder: Path, *more: str) -> None:
         self.place = place
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         self.more = more
@@ -78,7 +78,7 @@ class House:
             return False
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

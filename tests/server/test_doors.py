@@ -9,9 +9,9 @@ from urllib.request import Request, urlopen
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from quadriga.client import ServerRefused, ask_server, open_table
+from quadriga.client import ServerRefused, ask_server, open_table, sit
 from tests.server.house import House
-from tests.server.raw import raw
+from tests.server.raw import closed_with, raw
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
 
@@ -88,3 +88,20 @@ def test_no_key_is_kept_or_logged(house: House) -> None:
     kept = b"".join(file.read_bytes() for file in house.log.parent.iterdir() if file.is_file())
     assert all(key.encode() not in kept for key in keys.values())
     house.start()
+
+
+def test_who_stood_up_sees_and_decides_nothing_more_from_there(house: House) -> None:
+    table, _ = open_table(house.url, "asteroid", [SEATS[0], {"kind": "open"}, {"kind": "open"}])
+    key = sit(house.url, table, 1, "Max")
+
+    async def stand() -> tuple[str, int | None]:
+        async with raw(house.url, table, key) as left:
+            await left.hear()
+            address = f"{house.url}/api/tables/{table}/seats/1"
+            with urlopen(Request(address, method="DELETE", headers={"Authorization": f"Bearer {key}"})):
+                sit(house.url, table, 1, "Zoé")
+            pause = {"do": "pause", "id": "x", "seat": 1}
+            code = await closed_with(left.answer(pause))
+        return ask_server(house.url, f"/tables/{table}")["seats"][1]["name"], code
+
+    assert asyncio.run(stand()) == ("Zoé", 4403)

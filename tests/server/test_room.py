@@ -101,7 +101,7 @@ def test_who_does_not_read_is_let_go_and_holds_nobody_up(tmp_path: Path) -> None
     async def ignore() -> tuple[list[str], bool]:
         async with hall(tmp_path / "t.sqlite3") as (here, _):
             room = await here.open_table("overload", {}, SEATS, House())
-            deaf, other = Connection([0]), Connection([1])
+            deaf, other = Connection({0: "Lola"}), Connection({1: "Max"})
             let_go: list[str] = []
             deaf.outbox.overflow = lambda: let_go.append("deaf")
             other.outbox.overflow = lambda: let_go.append("other")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from quadriga.server.outbox import Outbox
 from quadriga.server.wire import Told, told_encoder
 
@@ -9,12 +11,26 @@ Viewer = int | None  # a seat, or whoever watches
 
 
 class Connection:
-    """Somebody who looks at a table, from the seats that are theirs; from none one watches."""
+    """Somebody who looks at a table, from the seats that are theirs; from none one watches.
 
-    def __init__(self, seats: list[int]) -> None:
-        self.seats = seats
-        self.viewers: list[Viewer] = [*seats] or [None]
+    `keys` is what is kept of the key to each seat: while a seat has it, it is theirs.
+    """
+
+    def __init__(self, keys: Mapping[int, str]) -> None:
+        self.keys = dict(keys)
+        self.viewers: list[Viewer] = [*keys] or [None]
         self.outbox = Outbox()
+        self.is_sent_away = False
+
+    @property
+    def seats(self) -> list[int]:
+        return list(self.keys)
+
+    def send_away(self) -> None:
+        """Let it see and decide nothing more."""
+        self.keys.clear()
+        self.is_sent_away = True
+        self.outbox.overflow()
 
     def tell(self, told: Told) -> None:
         """Let a message wait to be sent."""

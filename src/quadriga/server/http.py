@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import TypeVar
 
 import msgspec
@@ -70,24 +71,29 @@ def _hall(request: Request) -> Hall:
 
 
 async def games(request: Request) -> Response:
+    """Give every game: its slug, titles, seats and options."""
     return told([{**game.described(), **_titles(game)} for game in all_games()])
 
 
 async def rules(request: Request) -> Response:
+    """Give the rule page of a game in Markdown; `?lang=fr` in French."""
     return _page(find_game(request.path_params["game"]).package, request)
 
 
 async def fair_dice(request: Request) -> Response:
+    """Give the page that tells players how dice can be checked, in Markdown; `?lang=fr` in French."""
     return _page("quadriga.table", request, "fair-dice")
 
 
 async def tables(request: Request) -> Response:
+    """Give the latest listed tables that wait for somebody, each `Listed`; or `?phase=playing`, `over`."""
     phase = request.query_params.get("phase", "waiting")
     found = await _hall(request).office.log.listed(phase, LISTED)
     return told([msgspec.Raw(digest.summary) for _, digest in found])
 
 
 async def open_table(request: Request) -> Response:
+    """Set up a table: send `NewTable`; the answer is `Seats`."""
     asked = await _body(request, NewTable)
     seats, keys = plans(asked.seats)
     room = await _hall(request).open_table(asked.game, asked.options, seats, asked.house)
@@ -95,11 +101,13 @@ async def open_table(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
+    """Give the view of the first of your seats, or of whoever watches."""
     room = await _room(request)
     return told(await room.look(_viewer(request, room)))
 
 
 async def sit(request: Request) -> Response:
+    """Take a seat that is free: send `Sit`; the answer is `Seats`."""
     room, asked = await _room(request), await _body(request, Sit)
     seat: int = request.path_params["seat"]
     has_key = 0 <= seat < len(room.table.seats) and room.table.seats[seat].key
@@ -112,6 +120,7 @@ async def sit(request: Request) -> Response:
 
 
 async def stand(request: Request) -> Response:
+    """Leave your seat before the game begins."""
     room = await _room(request)
     seat = _own(request, room)
     await room.ask(lambda table, at: requests.stand(table, seat, at, ""))
@@ -119,6 +128,7 @@ async def stand(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
+    """Give the record of a game that is over, as text."""
     room = await _room(request)
     _viewer(request, room)
     if room.table.phase != "over":
@@ -132,6 +142,7 @@ async def position(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
+    """Play once more with the same people: send `Rematch`; the answer names the `table`."""
     room, asked = await _room(request), await _body(request, Rematch)
     _any_own(request, room)
     if room.table.phase != "over":
@@ -198,6 +209,7 @@ Deed = Callable[[Request], Awaitable[Response]]
 def _answered(deed: Deed) -> Deed:
     """Return what does the same, and answers with a refusal where that is refused."""
 
+    @wraps(deed)
     async def answer(request: Request) -> Response:
         try:
             doors.check_origin(request)

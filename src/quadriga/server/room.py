@@ -103,6 +103,13 @@ class Room:
     def _is_here(self, seat: int) -> bool:
         return any(seat in connection.seats for connection in self.connections)
 
+    def _send_away_who_left(self) -> None:
+        """Show nothing more to who stood up: somebody else may sit there next."""
+        for connection in list(self.connections):
+            if any(self.table.seats[seat].key != key for seat, key in connection.keys.items()):
+                self.leave(connection)
+                connection.send_away()
+
     # What is asked
 
     async def ask(self, request: Request, seat: int = -1, command: str = "") -> None:
@@ -210,6 +217,7 @@ class Room:
 
     def _show(self) -> None:
         """Tell everybody what is new to them: what all may know is compared once, and each viewer's own."""
+        self._send_away_who_left()
         if not self._own:
             return
         common, self._common = self._common, common_sight(self.table)

@@ -73,7 +73,7 @@ async def _attend(hall: Hall, socket: WebSocket) -> None:
         room = await hall.room(socket.path_params["table"])
     except QuadrigaError as error:
         raise Closing(NO_TABLE, str(error)) from None
-    connection = Connection(_seats(hello, socket, room))
+    connection = Connection({seat: room.table.seats[seat].key for seat in _seats(hello, socket, room)})
     listening = asyncio.create_task(_listen(socket, room, connection))
     sending = asyncio.create_task(_send(socket, connection))
     connection.outbox.overflow = listening.cancel
@@ -85,6 +85,8 @@ async def _attend(hall: Hall, socket: WebSocket) -> None:
         listening.cancel()
         sending.cancel()
         ends = await asyncio.gather(listening, sending, return_exceptions=True)
+    if connection.is_sent_away:
+        raise Closing(FORBIDDEN, "this seat is yours no longer")
     if connection.outbox.is_full:
         raise Closing(TOO_SLOW, "too much waits to be read")
     for end in ends:

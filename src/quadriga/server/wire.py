@@ -5,11 +5,11 @@ What comes in is decoded strictly: a field too many, a number for a text or a te
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct, json
 
-from quadriga.core.game import Plain
 from quadriga.core.records import LONGEST_NAME
 from quadriga.table.entries import House, Kind
 from quadriga.table.requests import LONGEST_SAID
@@ -21,11 +21,14 @@ LONGEST_ID = 40
 LONGEST_TEXT = 200
 
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, description="Yours to choose, new each time.")]
-SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="Seats count from 0.")]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="For which seat; they count from 0.")]
 Version = Annotated[int, Meta(ge=0, description="The version of the table that it was decided on.")]
 Key = Annotated[str, Meta(max_length=LONGEST_KEY, description="The secret that a seat belongs to.")]
-Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
+Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="One line, and nobody else's at the table.")]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Options = Annotated[dict[Text, Text], Meta(description="Options of the game; the others are as usual.")]
+Whose = Annotated[int | None, Meta(description="Whose view it is; null: of whoever watches.")]
+TableName = Annotated[str, Meta(description="The name of the table, as in its address.")]
 
 
 # To the server, over the socket
@@ -34,7 +37,10 @@ Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 class Hello(Struct, frozen=True, tag="hello", tag_field="do", forbid_unknown_fields=True):
     """Says who is there: the first message. Without a key one watches; several are people on one device."""
 
-    keys: Annotated[list[Key], Meta(max_length=MOST_SEATS)] = []
+    keys: Annotated[
+        list[Key],
+        Meta(max_length=MOST_SEATS, description="Keys to your seats; without, the cookie is read."),
+    ] = []
 
 
 class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -48,7 +54,7 @@ class Decide(Command, frozen=True, tag="decide"):
     """Takes one of the actions that the seat was told."""
 
     version: Version
-    action: int
+    action: Annotated[int, Meta(description="The number of an action, from `actions` of the view.")]
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -60,7 +66,7 @@ class Undo(Command, frozen=True, tag="undo"):
 class Say(Command, frozen=True, tag="say"):
     """Says something to all at the table."""
 
-    text: Annotated[str, Meta(max_length=LONGEST_SAID)]
+    text: Annotated[str, Meta(max_length=LONGEST_SAID, description="One line of visible characters.")]
 
 
 class Pause(Command, frozen=True, tag="pause"):
@@ -84,29 +90,29 @@ Asked = Decide | Undo | Say | Pause | Resume | Resign
 class View(Struct, frozen=True, tag="view", tag_field="is"):
     """All that a seat may know of the table, or what whoever watches may. Changes follow from here."""
 
-    seat: int | None
-    data: dict[str, Plain]
+    seat: Whose
+    data: Annotated[Mapping[str, object], Meta(description="The view: see its fields below.")]
 
 
 class Changed(Struct, frozen=True, tag="changed", tag_field="is"):
     """What is new in a view: steps `[path, value]`, or `[path]` for what is gone."""
 
-    seat: int | None
-    steps: list[list[Plain]]
+    seat: Whose
+    steps: Annotated[Sequence[Sequence[object]], Meta(description="To be applied in their order.")]
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="is"):
     """A command was carried out, and will not be forgotten."""
 
-    id: str
+    id: Annotated[str, Meta(description="The id of the command.")]
 
 
 class Refusal(Struct, frozen=True, tag="refused", tag_field="is", omit_defaults=True):
     """Something was not done; `code` is for programs, `message` for people."""
 
-    code: str
-    message: str
-    id: str = ""
+    code: Annotated[str, Meta(description="One of the codes below.")]
+    message: Annotated[str, Meta(description="Why, in English.")]
+    id: Annotated[str, Meta(description="Of the command; left out where none could be read.")] = ""
 
 
 Told = View | Changed | Done | Refusal
@@ -118,48 +124,50 @@ Told = View | Changed | Done | Refusal
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """How a seat is to be taken: `person` with a name, `link`, `open`, or `bot` with its level."""
 
-    kind: Kind
-    name: Name = ""
-    bot: Annotated[str, Meta(pattern=r"^(level[1-5])?$")] = ""
+    kind: Annotated[Kind, Meta(description="Who will sit there.")]
+    name: Annotated[Name, Meta(description="Of a person, who needs one; nobody else's at the table.")] = ""
+    bot: Annotated[str, Meta(pattern=r"^(level[1-5])?$", description="The level of a bot.")] = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set up; `options` are texts, as in `{"sections": "A,D"}`."""
 
-    game: Text
-    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS)]
-    options: dict[Text, Text] = {}
-    house: House = House()
+    game: Annotated[Text, Meta(description="The slug of the game.")]
+    seats: Annotated[
+        list[SeatPlan], Meta(min_length=1, max_length=MOST_SEATS, description="As many as play.")
+    ]
+    options: Options = {}
+    house: Annotated[House, Meta(description="What holds at this table beside the rules.")] = House()
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     """Takes a seat under a name. A seat by link needs its key; an open one gives it."""
 
     name: Name
-    key: Key = ""
+    key: Annotated[Key, Meta(description="The key to a seat by link.")] = ""
 
 
 class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
     """The same people once more, with these options."""
 
-    options: dict[Text, Text] = {}
+    options: Annotated[Options, Meta(description="What is to be different from this table.")] = {}
 
 
 class Seats(Struct, frozen=True):
     """A table, and the keys to seats that were given to who asked."""
 
-    table: str
-    keys: dict[int, str]
+    table: TableName
+    keys: Annotated[dict[int, str], Meta(description="Keys by the numbers of their seats. Keep them well.")]
 
 
 class Listed(Struct, frozen=True):
     """A table in a list."""
 
-    table: str
-    game: str
-    phase: str
-    seats: list[str | None]
-    since: int
+    table: TableName
+    game: Annotated[str, Meta(description="The slug of the game.")]
+    phase: Annotated[str, Meta(description="`waiting`, `playing` or `over`.")]
+    seats: Annotated[list[str | None], Meta(description="The name of who sits there; null: nobody yet.")]
+    since: Annotated[int, Meta(description="When it was set up, in milliseconds since 1970.")]
 
 
 first_decoder = json.Decoder(Hello)

@@ -6,12 +6,14 @@ hashes of keys, so they never leave the server.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, json
+from msgspec import Meta, Struct, json
 
 PERSON, LINK, OPEN, BOT = "person", "link", "open", "bot"
 Kind = Literal["person", "link", "open", "bot"]
+LONGEST_WAIT = 366 * 24 * 3600 * 1000  # milliseconds
+Milliseconds = Annotated[int, Meta(ge=0, le=LONGEST_WAIT)]
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
@@ -26,25 +28,27 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     key: str = ""
 
 
-class Pace(Struct, frozen=True, omit_defaults=True):
+class Pace(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A clock for each seat: milliseconds at first, and more after each decision."""
 
-    first: int
-    more: int = 0
+    first: Annotated[Milliseconds, Meta(description="Milliseconds on each clock when the game begins.")]
+    more: Annotated[Milliseconds, Meta(description="Milliseconds added after each decision.")] = 0
 
 
-class House(Struct, frozen=True, omit_defaults=True):
+class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What holds at this table beside the rules.
 
-    Somebody who is away is covered by a bot after so many milliseconds; None: one may come back a week later.
+    Where nobody is covered one may come back a week later.
     """
 
-    watched: bool = True
-    listed: bool = False
-    chat: bool = True
-    undo: bool = True
-    cover: int | None = 60_000
-    pace: Pace | None = None
+    watched: Annotated[bool, Meta(description="Whether anybody may watch who has no seat.")] = True
+    listed: Annotated[bool, Meta(description="Whether strangers find the table in the list.")] = False
+    chat: Annotated[bool, Meta(description="Whether seats may say something.")] = True
+    undo: Annotated[bool, Meta(description="Whether decisions can be taken back.")] = True
+    cover: Annotated[
+        Milliseconds | None, Meta(description="Milliseconds away after which a bot decides; null: none does.")
+    ] = 60_000
+    pace: Annotated[Pace | None, Meta(description="The clocks; null: there are none.")] = None
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):

@@ -1,0 +1,39 @@
+"""Why something is refused or a socket is closed: every code, for the page; a test finds them all."""
+
+from __future__ import annotations
+
+from quadriga.server import socket
+
+REFUSALS = {
+    "busy": "Too much happens at the table at once. Try again.",
+    "full": "Enough has been said at this table.",
+    "illegal": "The action is none that the seat was told.",
+    "no-page": "The game has no rule page in this language.",
+    "no-seat": "The table has no seat of this number.",
+    "no-table": "There is no such table.",
+    "no-undo": "Nothing can be taken back: dice fell, somebody else decided, or something was seen.",
+    "not-here": "This table has no chat, or no undo.",
+    "not-paused": "The game is not paused.",
+    "not-yours": "The key is missing or opens another seat, or it is not this seat's turn.",
+    "origin": "A page of another origin asks.",
+    "paused": "The game is paused.",
+    "rules": "The table was set up with another version of the game's rules.",
+    "stale": "Something happened since this version. Look at the view again.",
+    "taken": "The seat is taken.",
+    "text": "A name or what is said is empty, too long, has more than one line, or is somebody else's.",
+    "too-large": "The request is too large.",
+    "unavailable": "It could not be written down. Try again, with the same id.",
+    "unreadable": "What was sent is not what must be sent there, or names no such game or option.",
+    "wrong-phase": "The game has not begun, has begun, or is over.",
+}
+
+CLOSINGS = {
+    1009: "A message was too large.",
+    1012: "The server stops. Come back to the same table when it runs again.",
+    socket.UNREADABLE: "The first message was no hello.",
+    socket.SILENT: "No hello came in time.",
+    socket.FORBIDDEN: "The key opens no seat here, or no longer; nobody may watch; the page has another origin.",
+    socket.NO_TABLE: "There is no such table.",
+    socket.TOO_SLOW: "Too much waited to be read.",
+    socket.TOO_MUCH: "Too many messages came at once.",
+}
