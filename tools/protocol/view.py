@@ -88,10 +88,6 @@ class Sight(Struct, forbid_unknown_fields=True):
     position: Annotated[
         dict[str, Any], Meta(description="The position as the seat may know it, in the game's own words.")
     ]
-    known: Annotated[
-        str | None,
-        Meta(description="The position in [notation](notation.md), what the seat cannot know drawn anew."),
-    ]
     actions: Annotated[
         list[Possible], Meta(description="All that this seat may do now; empty unless it must decide.")
     ]

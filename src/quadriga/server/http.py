@@ -137,6 +137,7 @@ async def record(request: Request) -> Response:
 
 
 async def position(request: Request) -> Response:
+    """Give the position in notation, all that the seat cannot know drawn anew; its key is needed."""
     room = await _room(request)
     return PlainTextResponse(await room.known(_own(request, room)))
 
