@@ -198,7 +198,7 @@ def test_ctrl_c_ends_it_quietly(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
 def test_at_the_table_a_hint_shows_the_three_best_and_asks_again(
     run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, typed: str, told: str
 ) -> None:
-    monkeypatch.setattr("quadriga.cli.table.THINKING", 0.0)
+    monkeypatch.setattr("quadriga.cli.asker.THINKING", 0.0)
     lines = run(*ALONE, "--lang", lang, typed=f"{typed}\nquit\n").out.splitlines()
     (at,) = [number for number, line in enumerate(lines) if line.endswith(told)]
     for line in lines[at + 1 : at + 4]:
@@ -211,7 +211,7 @@ def test_at_the_table_a_hint_shows_the_three_best_and_asks_again(
 def test_a_hint_changes_nothing_in_the_game(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("quadriga.cli.table.THINKING", 0.0)
+    monkeypatch.setattr("quadriga.cli.asker.THINKING", 0.0)
     texts = []
     for number, typed in enumerate(("a3\n4\nquit\n", "hint\na3\nhint\nhint\n4\nquit\n")):
         file = tmp_path / f"{number}.txt"

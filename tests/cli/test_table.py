@@ -41,7 +41,7 @@ def test_a_hint_is_given_what_the_seat_may_know(cups: Game[State], monkeypatch: 
         given.append(state)
         return hint(state, tries=12)
 
-    monkeypatch.setattr("quadriga.cli.table.hint", spy)
+    monkeypatch.setattr("quadriga.cli.asker.hint", spy)
     hints = []
     for position in (
         "short swaps | 1 2 2 - | 3 5 2 - | 2 1 2 - | 1",
@@ -52,7 +52,7 @@ def test_a_hint_is_given_what_the_seat_may_know(cups: Game[State], monkeypatch: 
         out = StringIO()
         table = Table(Console(file=out), record, seats, "en", 1, None)
         table.state = cups.parse(position)
-        assert table._command("hint", Menu(table.state, table.teller))
+        assert table.asker._command("hint", table.state, Menu(table.state, table.teller))
         assert cups.text(table.state) == position
         hints.append(out.getvalue())
     assert cups.text(given[0]) == cups.text(given[1])
@@ -106,7 +106,7 @@ def on_its_way() -> Table:
 )
 def test_several_answers_may_stand_on_one_line(answer: str, actions: list[str]) -> None:
     table = on_its_way()
-    read = table._read_all(answer, Menu(table.state, table.teller))
+    read = table.asker._read_all(answer, table.state, Menu(table.state, table.teller))
     texts = []
     for action in read:
         texts.append(table.record.game.action_text(table.state, action))
@@ -120,7 +120,7 @@ def test_of_several_answers_none_is_taken_if_one_cannot_be(answer: str) -> None:
     table = on_its_way()
     before = str(table.state)
     with pytest.raises(Unreadable):
-        table._read_all(answer, Menu(table.state, table.teller))
+        table.asker._read_all(answer, table.state, Menu(table.state, table.teller))
     assert str(table.state) == before
 
 
@@ -147,6 +147,6 @@ def test_an_answer_that_hangs_on_a_secret_is_not_taken_ahead(answer: str) -> Non
         f"3 clear bonus | {empty} | - | g7:4 d1:1 g7:3 | 14,38,41 / 8,12,46 / 21,31,36 | - | - | 1 place"
     )
     menu = Menu(table.state, table.teller)
-    assert len(table._read_all("1b", menu)) == 1
+    assert len(table.asker._read_all("1b", table.state, menu)) == 1
     with pytest.raises(Unreadable):
-        table._read_all(answer, menu)
+        table.asker._read_all(answer, table.state, menu)

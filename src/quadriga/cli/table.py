@@ -4,37 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
 from quadriga.bots import dismiss
 from quadriga.bots.guest import Fault, Guest
-from quadriga.bots.hint import hint
 from quadriga.bots.process import quoted
-from quadriga.cli.chances import tell_best
+from quadriga.cli.asker import Asker
 from quadriga.cli.ending import ending
 from quadriga.cli.faults import tell_evidence
 from quadriga.cli.files import create, write
 from quadriga.cli.leaving import LEAVING, Leave, leaves
 from quadriga.cli.lines import fitted, tell
-from quadriga.cli.menu import Menu
-from quadriga.cli.rules import clause, show
 from quadriga.cli.seats import Seat
-from quadriga.cli.story import Story, tell_event
+from quadriga.cli.story import Story
 from quadriga.cli.teller import Teller, joined
 from quadriga.cli.troubles import reason, told, visible
-from quadriga.core.errors import IllegalAction, QuadrigaError
+from quadriga.core.errors import QuadrigaError
 from quadriga.core.records import Record
 from quadriga.core.rng import Rng
-from quadriga.core.state import CHANCE, OVER, State
-
-QUOTED = 40  # characters of a wrong answer at most
-WORLDS = 8  # in which an answer must be possible that is typed ahead
-THINKING = 1.0  # seconds that a hint takes
-BEST = 3  # actions in a hint
+from quadriga.core.state import CHANCE, OVER
 
 
 class Table:
@@ -52,11 +42,11 @@ class Table:
         self.words = self.teller.words
         self.state = record.start()
         self.story = Story(out, self.teller, self.state.listen())
+        self.asker = Asker(out, self.teller, self.story, lang)
         # The dice have a stream of their own, so that they do not depend on who thinks how long.
         self.dice = Rng(seed)
         self.minds = [Rng(seed, stream) for stream, _ in enumerate(seats, 1)]
         self._written = True
-        self._typed_ahead: list[int] = []
         self._faults: list[Fault] = []
 
     def play(self) -> bool:
@@ -91,7 +81,7 @@ class Table:
             return int(self.state.draw(self.dice))
         bot = self.seats[actor].bot
         if bot is None:
-            return self._answer()
+            return self.asker.answer(self.state)
         mind = self.minds[actor]
         action = bot(self.state.redraw(actor, mind), mind)  # it is told no secrets
         if isinstance(bot, Guest) and bot.fault and bot.fault not in self._faults:
@@ -119,118 +109,6 @@ class Table:
         self.story.go_on()
         if asked:
             self._save()
-
-    def _answer(self) -> int:
-        if not self._typed_ahead:
-            self._typed_ahead = self._ask_until_clear()
-        return self._typed_ahead.pop(0)
-
-    def _ask_until_clear(self) -> list[int]:
-        """Return what the seat on turn does, and what it does after that if it said so at once."""
-        self.story.pause()
-        menu = Menu(self.state, self.teller)
-        self._show(menu)
-        while True:
-            answer = self.out.input(self._prompt()).strip()
-            if not answer:
-                self._ask()
-            elif not self._command(answer, menu):
-                try:
-                    return self._read_all(answer, menu)
-                except QuadrigaError as error:
-                    key = "not-now" if isinstance(error, IllegalAction) else "not-understood"
-                    said = answer if len(answer) <= QUOTED else f"{answer[:QUOTED]}…"
-                    tell(self.out, self.words.say(key, answer=said, possible=menu.keys()))
-
-    def _show(self, menu: Menu) -> None:
-        self.out.print()
-        self.out.print(self.teller.draw(self.state, int(self.state.actor())))
-        self.out.print()
-        self._ask()
-        self.out.print(menu.show(self.out))
-
-    def _ask(self) -> None:
-        tell(self.out, self.teller.ask(self.state), style="bold")
-
-    def _prompt(self) -> Text:
-        return Text().append(f"{self.words.say('prompt')} ", "dim").append("> ", "bold")
-
-    def _read_all(self, answer: str, menu: Menu) -> list[int]:
-        """Return the action that was typed, or several of them: a a i, or aai where each is one letter."""
-        try:
-            return [self._read(answer, self.state, menu)]
-        except QuadrigaError:
-            actions = self._read_in_turn(answer if answer.isalpha() else answer.split())
-            if not actions:
-                raise
-            return actions
-
-    def _read_in_turn(self, words: Sequence[str]) -> list[int]:
-        """Return these actions if this seat can take one after the other with nothing between, or none.
-
-        What is possible later may hang on what the seat does not know yet: whether an answer is taken
-        must not tell. So it is only taken where other worlds that the seat cannot exclude allow the same.
-        """
-        seat, state = int(self.state.actor()), self.state.copy()
-        worlds = [state.redraw(seat, Rng(number)) for number in range(WORLDS)]
-        actions: list[int] = []
-        for word in words:
-            if state.actor() != seat or any(world.legal() != state.legal() for world in worlds):
-                return []
-            try:
-                action = self._read(word, state, Menu(state, self.teller))
-            except QuadrigaError:
-                return []
-            actions.append(action)
-            for world in (state, *worlds):
-                world.apply(action)
-        return actions
-
-    def _read(self, answer: str, state: State, menu: Menu) -> int:
-        action = menu.read(answer)
-        return self.record.game.parse_action(state, answer) if action is None else action
-
-    def _command(self, answer: str, menu: Menu) -> bool:
-        if leaves(answer, self.words):
-            raise Leave
-        for name, deed in (
-            ("help", self._help),
-            ("rules", self._rules),
-            ("why", self._why),
-            ("hint", partial(self._hint, menu)),
-        ):
-            if answer.casefold() in self.words.say(f"command-{name}").split():
-                deed()
-                return True
-        return False
-
-    def _help(self) -> None:
-        notation = self.record.game.action_text(self.state, self.state.legal()[0])
-        tell(self.out, self.words.say("help", notation=notation))
-        if "drawing" in self.words:
-            tell(self.out, self.words.say("drawing"))
-
-    def _rules(self) -> None:
-        try:
-            show(self.out, self.record.game, self.lang)
-        except QuadrigaError as error:
-            tell(self.out, told(error, self.lang))
-
-    def _why(self) -> None:
-        if not self.story.latest:
-            tell(self.out, self.words.say("nothing-yet"))
-        for event in self.story.latest:
-            tell_event(self.out, event, self.teller)
-        for number in dict.fromkeys(event.clause for event in self.story.latest):
-            said = clause(self.record.game, number, self.lang)
-            if said is not None:
-                tell(self.out, f"{number}  {said}", hang=len(number) + 2, style="dim")
-
-    def _hint(self, menu: Menu) -> None:
-        seat = int(self.state.actor())
-        known = self.state.redraw(seat, Rng(0))  # a hint tells no secrets
-        tell_best(self.out, hint(known, THINKING)[:BEST], self.state, menu, self.teller)
-        self._ask()
 
     def _finish(self) -> None:
         self.story.pause()
