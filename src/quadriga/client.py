@@ -26,6 +26,7 @@ from quadriga.table.changes import changed
 FINAL = (4400, 4403, 4404)  # closed for a reason that will be the same the next time
 LATE = ("stale", "paused", "not-yours", "wrong-phase")  # refused because something else happened first
 PATIENCE = 60.0  # seconds for an answer over HTTP
+BETWEEN = "."  # keys in a header
 AGAIN = 0.5  # seconds between two tries to come back
 
 
@@ -38,7 +39,10 @@ class ServerRefused(QuadrigaError):
 
 
 def ask_server(server: str, path: str, data: Mapping[str, object] | None = None, key: str = "") -> Any:
-    """Return what the server answers over HTTP, to what is sent or to a plain question: data, or a text."""
+    """Return what the server answers over HTTP, to what is sent or to a plain question: data, or a text.
+
+    Several keys have a dot between.
+    """
     headers = {"Authorization": f"Bearer {key}"} if key else {}
     body = None if data is None else msgspec.json.encode(data)
     request = Request(f"{server.rstrip('/')}/api{path}", body, headers)  # noqa: S310  # http or https
@@ -72,12 +76,12 @@ def sit(server: str, table: str, seat: int, name: str, key: str = "") -> str:
 
 
 @asynccontextmanager
-async def at_table(server: str, table: str, key: str = "", patience: float = 0.0) -> AsyncIterator[Seat]:
-    """Come to a table, to the seat that the key opens; without one, to watch.
+async def at_table(server: str, table: str, *keys: str, patience: float = 0.0) -> AsyncIterator[Seat]:
+    """Come to a table, to the seat that the key opens, or to several; without one, to watch.
 
     A server that was there and is lost is waited for, this many seconds.
     """
-    seat = Seat(server.rstrip("/"), table, key, patience)
+    seat = Seat(server.rstrip("/"), table, [key for key in keys if key], patience)
     try:
         await seat.come()
         yield seat
@@ -86,15 +90,23 @@ async def at_table(server: str, table: str, key: str = "", patience: float = 0.0
 
 
 class Seat:
-    """A place at a table, as the server shows it: `view` is all that may be known there."""
+    """A place at a table, as the server shows it: `view` is all that may be known there.
 
-    def __init__(self, server: str, table: str, key: str, patience: float) -> None:
-        self.view: dict[str, Any] = {}
-        self._server, self._table, self._key = server, table, key
+    Where several people share it, `views` are theirs by seat, and `view` is that of who must decide.
+    """
+
+    def __init__(self, server: str, table: str, keys: list[str], patience: float) -> None:
+        self.views: dict[int | None, dict[str, Any]] = {}
+        self._server, self._table, self._keys = server, table, keys
         self._patience = patience
         self._socket: ClientConnection | None = None
         self._lost: float | None = None  # since when the server does not answer
         self._ids = (f"{secrets.token_hex(6)}-{count}" for count in itertools.count())
+
+    @property
+    def view(self) -> dict[str, Any]:
+        asked = (view for view in self.views.values() if view["actions"])
+        return next(asked, next(iter(self.views.values())))
 
     @property
     def number(self) -> int | None:
@@ -104,17 +116,17 @@ class Seat:
 
     @property
     def is_over(self) -> bool:
-        return bool(self.view.get("phase") == "over")
+        return bool(self.view["phase"] == "over")
 
     @property
     def is_asked(self) -> bool:
         """Whether it is for this seat to decide now."""
-        return bool(self.view.get("actions")) and self.view.get("paused") is None
+        return bool(self.view["actions"]) and self.view["paused"] is None
 
     async def sit(self, name: str) -> None:
         """Take the seat under a name, unless it is taken; a seat by link is not until somebody does."""
         if self.number is not None and self.view["seats"][self.number]["name"] is None:
-            await asyncio.to_thread(sit, self._server, self._table, self.number, name, self._key)
+            await asyncio.to_thread(sit, self._server, self._table, self.number, name, self._keys[0])
 
     async def play(self, choose: Callable[[dict[str, Any]], int]) -> None:
         """Decide what is chosen, from the view, whenever it is for this seat to decide; until the end."""
@@ -153,11 +165,11 @@ class Seat:
         """Return the next message; the view has followed it."""
         told: dict[str, Any] = msgspec.json.decode(await self._receive())
         if told["is"] == "view":
-            self.view = told["data"]
+            self.views[told["seat"]] = told["data"]
         elif told["is"] == "changed":
-            new = changed(self.view, told["steps"])
+            new = changed(self.views[told["seat"]], told["steps"])
             assert isinstance(new, dict), "a view stays a view"
-            self.view = new
+            self.views[told["seat"]] = new
         elif told["is"] == "refused" and "id" not in told:
             raise ServerRefused(told["code"], told["message"])
         return told
@@ -176,7 +188,7 @@ class Seat:
         await self.leave()
         address = f"{self._server.replace('http', 'ws', 1)}/api/tables/{self._table}/play"
         self._socket = await connect(address, max_size=None, compression=None)
-        hello = {"do": "hello", "keys": [self._key] if self._key else []}
+        hello = {"do": "hello", "keys": self._keys}
         await self._send(msgspec.json.encode(hello))
 
     async def _send(self, message: bytes) -> None:

@@ -72,7 +72,7 @@ def test_where_patience_ends_a_lost_server_is_an_error(house: House, patience: f
     table, keys = open_table(house.url, "overload", SEATS)
 
     async def play() -> None:
-        async with at_table(house.url, table, keys[0], patience) as seat:
+        async with at_table(house.url, table, keys[0], patience=patience) as seat:
             house.stop()
             while True:
                 await seat.hear()

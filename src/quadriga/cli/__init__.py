@@ -1,4 +1,4 @@
-"""The command line: quadriga play, hint, replay, rules, games, simulate, balance, arena, bench, serve."""
+"""The command line: quadriga play, join, hint, replay, rules, games, simulate, balance, arena, bench, serve."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from quadriga.cli.bench import bench
 from quadriga.cli.catalogue import games
 from quadriga.cli.console import complain, make_readable
 from quadriga.cli.hint import hint
+from quadriga.cli.join import join
 from quadriga.cli.language import heard
 from quadriga.cli.play import play
 from quadriga.cli.replay import replay
@@ -82,7 +83,7 @@ def check(
         raise Trouble("old-build", folder=sources)
 
 
-for command in (play, hint, replay, rules, games, simulate, balance, arena, bench, serve):
+for command in (play, hint, replay, rules, games, simulate, balance, arena, bench, serve, join):
     app.command()(polite(command))
 
 

@@ -7,16 +7,22 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Console
 
+from quadriga.cli.afar import Afar
 from quadriga.cli.choices import Settings
 from quadriga.cli.console import console
 from quadriga.cli.files import check_free, create
 from quadriga.cli.given import Given
 from quadriga.cli.host import Host
+from quadriga.cli.join import link
 from quadriga.cli.language import Lang, language
 from quadriga.cli.leaving import LEAVING
+from quadriga.cli.lines import tell
+from quadriga.cli.own_server import own_server, set_up
 from quadriga.cli.seats import Seat
 from quadriga.cli.table import Table
+from quadriga.cli.troubles import Trouble
 from quadriga.core.records import Record
 from quadriga.core.words import words
 
@@ -41,6 +47,9 @@ def play(
     lang: Lang = None,
     seed: Annotated[int | None, typer.Option(help="The same seed rolls the same dice.")] = None,
     record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+    serve: Annotated[
+        bool, typer.Option("--serve", help="Start a server of your own, and play at a table there.")
+    ] = False,
     defaults: Annotated[
         bool, typer.Option("--defaults", help="Ask nothing before the game: take the usual answers.")
     ] = False,
@@ -48,6 +57,8 @@ def play(
     """Play a game in the terminal, against bots or with others beside you."""
     spoken = language(lang)
     given = Given.read(players, seats, name or [], options)
+    if serve and (record is not None or seed is not None):
+        raise Trouble("server-rolls")
     if record is not None:
         check_free(record)
     out = console()
@@ -56,11 +67,26 @@ def play(
     except LEAVING:
         out.print("\n" + words(spoken, "quadriga").say("goodbye"))
         return
+    if serve:
+        _play_at_own_server(out, notes, around, spoken)
+        return
     if record is not None:
         create(record, notes.text())
     table = Table(out, notes, around, spoken, secrets.randbits(SEEDS) if seed is None else seed, record)
     if not table.play():
         raise typer.Exit(UNWRITTEN)
+
+
+def _play_at_own_server(out: Console, notes: Record, around: list[Seat], lang: str) -> None:
+    said = words(lang, "quadriga")
+    with own_server() as server:
+        table, keys = set_up(server, notes, around)
+        tell(out, said.say("serving", server=server))
+        try:
+            Afar(out, lang, server, table, keys).play()
+        except LEAVING:
+            out.print("\n" + said.say("goodbye"))
+            tell(out, said.say("table-waits", link=link(server, table, keys)))
 
 
 def _prepare(host: Host, wish: str | None) -> tuple[Record, list[Seat]]:

@@ -15,10 +15,11 @@ ME = "me"
 
 @dataclass(frozen=True)
 class Seat:
-    """A person, or a bot that decides."""
+    """A person, or a bot that decides; `kind` is how it was asked for."""
 
     name: str
     bot: Bot | None = None
+    kind: str = ME
 
 
 def parse_seats(text: str) -> list[str]:
@@ -47,7 +48,7 @@ def seat_all(kinds: Sequence[str], people: Sequence[str]) -> list[Seat]:
     persons = iter(people)
     taken = {name.casefold() for name in people}
     bots = iter([name for name in NAMES if name.casefold() not in taken])
-    return [Seat(next(persons)) if kind == ME else Seat(next(bots), bot(kind)) for kind in kinds]
+    return [Seat(next(persons)) if kind == ME else Seat(next(bots), bot(kind), kind) for kind in kinds]
 
 
 def named_people(names: Sequence[str]) -> list[str]:

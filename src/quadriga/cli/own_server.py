@@ -1,0 +1,82 @@
+"""A server of one's own, for as long as one plays."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from quadriga.bots.levels import LEVELS
+from quadriga.cli.seats import ME, Seat
+from quadriga.cli.serve import HOST, PORT
+from quadriga.cli.troubles import Trouble
+from quadriga.client import open_table
+from quadriga.core.records import Record
+
+PATIENCE = 30.0  # seconds for the server to answer
+GLANCE = 0.05
+
+
+@contextmanager
+def own_server() -> Iterator[str]:
+    """Start a server, and stop it at the end; give its address."""
+    port = _port()
+    address = f"http://{HOST}:{port}"
+    # In a session of its own it hears no Ctrl-C: the game ends first.
+    process = subprocess.Popen(  # noqa: S603  # our own server
+        [sys.executable, "-m", "quadriga", "serve", "--port", str(port)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        _wait(process, address)
+        yield address
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait()
+
+
+def set_up(server: str, record: Record, seats: Sequence[Seat]) -> tuple[str, list[str]]:
+    """Set a table up as it was agreed; return its name, and the keys of the people here."""
+    options = {option.name: option.text(record.options[option.name]) for option in record.game.options}
+    table, keys = open_table(server, record.game.slug, [_planned(seat) for seat in seats], options=options)
+    return table, list(keys.values())
+
+
+def _planned(seat: Seat) -> dict[str, str]:
+    if seat.kind == ME:
+        return {"kind": "person", "name": seat.name}
+    if seat.kind not in [f"level{number}" for number in LEVELS]:
+        raise Trouble("no-bot-there", text=seat.kind)
+    return {"kind": "bot", "bot": seat.kind}
+
+
+def _port() -> int:
+    """Return the usual port, or another one that is free."""
+    for wish in (PORT, 0):
+        with socket.socket() as probe:
+            try:
+                probe.bind((HOST, wish))
+            except OSError:
+                continue
+            port: int = probe.getsockname()[1]
+            return port
+    raise Trouble("no-server", text=HOST, reason="no port is free")
+
+
+def _wait(process: subprocess.Popen[bytes], address: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while process.poll() is None and time.monotonic() < end:
+        try:
+            with urlopen(f"{address}/health", timeout=PATIENCE):  # noqa: S310  # http, our own
+                return
+        except (URLError, ConnectionError):
+            time.sleep(GLANCE)
+    raise Trouble("no-server", text=address, reason="it did not start")
