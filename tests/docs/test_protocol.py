@@ -17,7 +17,7 @@ import pytest
 
 from quadriga import Rng, games
 from quadriga.core.game import Plain
-from quadriga.server import socket, wire
+from quadriga.server import http, socket, wire
 from quadriga.table import entries, requests
 from quadriga.table.changes import changed, changes
 from quadriga.table.entries import House, Pace, Plan
@@ -39,6 +39,10 @@ def test_the_page_is_up_to_date() -> None:
 def test_every_message_is_in_it() -> None:
     structs = {thing for thing in vars(wire).values() if isinstance(thing, type(msgspec.Struct))}
     assert structs - {msgspec.Struct, wire.Command} <= {*ASKED, *TOLD, *HTTP}
+
+
+def test_every_address_says_what_it_does() -> None:
+    assert [route.path for route in http.routes() if not route.endpoint.__doc__] == []
 
 
 def said(*callers: str) -> Iterator[ast.expr]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from quadriga import Record
+from quadriga import Record, game
 from quadriga.client import ServerRefused, ask_server, at_table, open_table, sit
 from tests.server.house import House
 
@@ -133,3 +133,17 @@ def test_what_is_no_table_server_is_told_apart(house: House) -> None:
     with pytest.raises(ServerRefused, match="Not Found") as caught:
         ask_server(f"{house.url}/elsewhere", "/tables")
     assert caught.value.code == "404"
+
+
+def test_a_bot_can_look_ahead_from_what_its_seat_knows(house: House) -> None:
+    table, keys = open_table(house.url, "asteroid", SEATS)
+
+    async def look() -> tuple[list[int], list[int]]:
+        async with at_table(house.url, table, keys[0]) as seat:
+            async for view in seat.turns():
+                known = ask_server(house.url, f"/tables/{table}/known/0", key=keys[0])
+                return [one["action"] for one in view["actions"]], game("asteroid").parse(known).legal()
+        raise AssertionError("it was never asked")
+
+    told, found = asyncio.run(look())
+    assert told == found != []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -105,3 +106,20 @@ def test_who_stood_up_sees_and_decides_nothing_more_from_there(house: House) -> 
         return ask_server(house.url, f"/tables/{table}")["seats"][1]["name"], code
 
     assert asyncio.run(stand()) == ("Zoé", 4403)
+
+
+def test_a_browser_keeps_its_key_for_the_rematch(house: House) -> None:
+    table, keys = open_table(house.url, "overload", [SEATS[0], {"kind": "bot"}, {"kind": "bot"}])
+
+    async def resign() -> None:
+        async with raw(house.url, table, keys[0]) as lola:
+            await lola.begun()
+            await lola.answer({"do": "resign", "id": "r", "seat": 0})
+
+    asyncio.run(resign())
+    cookie = {"Cookie": f"quadriga-{table}={keys[0]}"}
+    with urlopen(Request(f"{house.url}/api/tables/{table}/rematch", b"{}", cookie)) as answer:
+        given, other = answer.headers["Set-Cookie"].partition(";")[0], json.loads(answer.read())["table"]
+    with urlopen(Request(f"{house.url}/api/tables/{other}", headers={"Cookie": given})) as answer:
+        view = json.loads(answer.read())
+    assert view["seats"][view["seat"]]["name"] == "Lola"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -122,3 +123,28 @@ def test_a_table_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(Refused, match="no such table"):
         asyncio.run(look())
+
+
+def test_a_table_has_one_room_as_long_as_anybody_holds_it(tmp_path: Path) -> None:
+    """A slow request holds a room that nobody else needs; who comes meanwhile comes to the same."""
+
+    async def hold() -> list[object]:
+        async with hall(tmp_path / "t.sqlite3") as (here, _):
+            held = await here.open_table("overload", {}, SEATS, House())
+            here._close_idle()
+            room = await here.room(held.name)
+            await say(held, 0, "hello")
+            return list((await room.look(None))["chat"])  # type: ignore[arg-type]  # it is a list
+
+    assert len(asyncio.run(hold())) == 1
+
+
+def test_a_room_that_nobody_holds_is_closed(tmp_path: Path) -> None:
+    async def leave() -> int:
+        async with hall(tmp_path / "t.sqlite3") as (here, _):
+            await here.open_table("overload", {}, SEATS, House())
+            here._close_idle()
+            gc.collect()
+            return len(here.rooms)
+
+    assert asyncio.run(leave()) == 0

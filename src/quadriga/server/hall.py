@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Mapping, Sequence
+from weakref import WeakValueDictionary
 
 from quadriga.core.registry import game as find_game
 from quadriga.server import logs, metrics
@@ -25,7 +26,9 @@ class Hall:
 
     def __init__(self, office: Office) -> None:
         self.office = office
-        self.rooms: dict[str, Room] = {}
+        # A room that somebody still holds is found here, so that no table ever has two.
+        self.rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._kept: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
     async def open_table(
@@ -38,28 +41,35 @@ class Hall:
         await self.office.log.append(table.name, 0, [*map(entries.encode, log)], digest(table))
         metrics.tables.labels(slug).inc()
         logs.note("table opened", table=table.name, game=slug, players=len(table.seats))
-        room = self.rooms[table.name] = Room(table, self.office)
+        room = self._keep(Room(table, self.office))
         room.go_on()
         return room
 
     async def room(self, name: str) -> Room:
         """Return the room of a table; it is opened if it is not yet."""
-        if name in self.rooms:
-            return self.rooms[name]
+        if (room := self.rooms.get(name)) is not None:
+            return self._keep(room)
         if name not in self._opening:
             self._opening[name] = asyncio.get_running_loop().create_task(self._open(name))
             self._opening[name].add_done_callback(lambda _: self._opening.pop(name))
         return await asyncio.shield(self._opening[name])
 
     async def _open(self, name: str) -> Room:
-        room = self.rooms[name] = Room(await self.office.load(name), self.office)
+        room = self._keep(Room(await self.office.load(name), self.office))
         room.expect()
+        return room
+
+    def _keep(self, room: Room) -> Room:
+        self.rooms[room.name] = self._kept[room.name] = room
         return room
 
     async def hear(self, name: str) -> None:
         """Another process says that a table has news."""
-        if name in self.rooms:
-            await self.rooms[name].catch_up()
+        if (room := self.rooms.get(name)) is not None:
+            await room.catch_up()
+
+    def _close_idle(self) -> None:
+        self._kept = {name: room for name, room in self._kept.items() if not room.is_idle}
 
     async def patrol(self) -> None:
         """Take over what stands still, and close rooms that nobody needs; for ever."""
@@ -67,9 +77,7 @@ class Hall:
         while True:
             for name in await self.office.log.due(time.time() - patience, AT_ONCE):
                 (await self.room(name)).go_on()
-            for name, room in list(self.rooms.items()):
-                if room.is_idle:
-                    del self.rooms[name]
-            metrics.rooms.set(len(self.rooms))
+            self._close_idle()
+            metrics.rooms.set(len(self._kept))
             patience = STALLED
             await asyncio.sleep(PATROL)

@@ -158,7 +158,9 @@ async def rematch(request: Request) -> Response:
             before.name,
         )
         await room.ask(lambda table, at: requests.rematch(table, other.name, at))
-    return told({"table": room.table.rematch})
+    response = told({"table": room.table.rematch})
+    doors.keep(response, request, room.table.rematch, doors.keys(request))  # seats keep their keys
+    return response
 
 
 async def _room(request: Request) -> Room:
