@@ -1,4 +1,4 @@
-"""The command line: quadriga play, join, hint, replay, rules, games, simulate, balance, arena, bench, serve."""
+"""The command line: one command for each thing that people do with Quadriga."""
 
 from __future__ import annotations
 

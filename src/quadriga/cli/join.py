@@ -32,9 +32,7 @@ def read_link(text: str) -> tuple[str, str, list[str]]:
 
 
 def join(
-    address: Annotated[
-        str, typer.Argument(metavar="LINK", help="The link to a seat, with its key.")
-    ],
+    address: Annotated[str, typer.Argument(metavar="LINK", help="The link to a seat, with its key.")],
     name: Annotated[str | None, typer.Option(help="Your name, where the seat has none yet.")] = None,
     lang: Lang = None,
 ) -> None:

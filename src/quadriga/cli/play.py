@@ -86,7 +86,7 @@ def _play_at_own_server(out: Console, notes: Record, around: list[Seat], lang: s
             Afar(out, lang, server, table, keys).play()
         except LEAVING:
             out.print("\n" + said.say("goodbye"))
-            tell(out, said.say("table-waits", link=link(server, table, keys)))
+            out.print(said.say("table-waits", link=link(server, table, keys)), soft_wrap=True)
 
 
 def _prepare(host: Host, wish: str | None) -> tuple[Record, list[Seat]]:

@@ -32,8 +32,8 @@ prompt = ({"?"} = aide)
 goodbye = À bientôt.
 waiting = On attend que toutes les places soient prises.
 dice-sealed = La graine des dés est sous scellé : { $seal }
-serving = Votre serveur est à l’adresse { $server }.
-table-waits = La table vous attend. Pendant que `quadriga serve` tourne, reprenez avec : quadriga join { $link }
+serving = Ton serveur est à l’adresse { $server }.
+table-waits = La table t’attend. Pendant que `quadriga serve` tourne, reprends avec : quadriga join { $link }
 recorded = La partie est dans { $file }.
 unwritten = Impossible de noter la partie pour l’instant : { $trouble }.
 where-else = Dans quel autre fichier garder la partie ? (Entrée : dans aucun)
