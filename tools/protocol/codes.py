@@ -32,6 +32,7 @@ CLOSINGS = {
     1012: "The server stops. Come back to the same table when it runs again.",
     socket.UNREADABLE: "The first message was no hello.",
     socket.SILENT: "No hello came in time.",
+    socket.LATER: "Tables cannot be read for now; come again.",
     socket.FORBIDDEN: "The key opens no seat here, or no more; nobody may watch; the page is another's.",
     socket.NO_TABLE: "There is no such table.",
     socket.TOO_SLOW: "Too much waited to be read.",

@@ -31,6 +31,7 @@ from quadriga.table.refusals import Refused
 
 T = TypeVar("T")
 
+PHASES = ("waiting", "playing", "over")
 LARGEST = 16_384  # bytes of a request
 LISTED = 100  # tables in a list
 STATUS = {
@@ -88,6 +89,8 @@ async def fair_dice(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     """Give the latest listed tables that wait for somebody, each `Listed`; or `?phase=playing`, `over`."""
     phase = request.query_params.get("phase", "waiting")
+    if phase not in PHASES:
+        raise Refused("unreadable", f"phases are {', '.join(PHASES)}")
     found = await _hall(request).office.log.listed(phase, LISTED)
     return told([msgspec.Raw(digest.summary) for _, digest in found])
 

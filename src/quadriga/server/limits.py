@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from time import monotonic
 
-AT_ONCE = 60.0
-A_SECOND = 30.0
+AT_ONCE = 200.0
+A_SECOND = 100.0
 
 
 class Allowance:

@@ -37,7 +37,7 @@ HELLO = 10.0  # seconds in which who comes must say so
 CLOSING = 1.0  # seconds for a farewell
 
 # Why a socket is closed, by the numbers that are free for it.
-UNREADABLE, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_MUCH, SILENT = 4400, 4403, 4404, 4408, 4429, 4401
+UNREADABLE, SILENT, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_MUCH, LATER = 4400, 4401, 4403, 4404, 4408, 4429, 4503
 
 
 class Closing(Exception):
@@ -73,6 +73,9 @@ async def _attend(hall: Hall, socket: WebSocket) -> None:
         room = await hall.room(socket.path_params["table"])
     except QuadrigaError as error:
         raise Closing(NO_TABLE, str(error)) from None
+    except StoreFailed as error:
+        logs.trouble("table not read", error)
+        raise Closing(LATER, "tables cannot be read for now") from None
     connection = Connection({seat: room.table.seats[seat].key for seat in _seats(hello, socket, room)})
     listening = asyncio.create_task(_listen(socket, room, connection))
     sending = asyncio.create_task(_send(socket, connection))
