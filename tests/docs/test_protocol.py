@@ -72,7 +72,7 @@ def tables(slug: str) -> Iterator[Table]:
         Match(slug, [Plan("person", "Lola"), Plan("person", "Max"), Plan("bot", "Ada", "level1")]),
         Rng(1),
     )
-    for _ in range(3):
+    for _ in range(2):
         match.decide(rng=rng)
         yield match.table
     match.take(requests.say(match.table, 0, "hello", 1, ""))

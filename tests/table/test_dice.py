@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quadriga import Record, Rng, game
+from quadriga.table import requests
 from quadriga.table.dice import Proof, Stray, outcome, proof, sealed
+from quadriga.table.entries import House, Opened
 from quadriga.table.sight import sight
-from tests.table.matches import SEED, Match, chances, cut, fair
+from tests.table.matches import SEED, Match, chances, cut, fair, people
 
 GAMES = ("overload", "chariot", "asteroid", "edison")
 
@@ -55,7 +57,10 @@ def test_the_seal_is_shown_from_the_first_and_the_seed_at_the_end() -> None:
 
 
 def test_no_two_tables_have_the_same_dice() -> None:
-    assert Match("overload", 3).table.opened.seed != Match("overload", 3).table.opened.seed
+    (one,), (other,) = (requests.open_table(game("overload"), {}, people(3), House(), 0) for _ in range(2))
+    assert isinstance(one, Opened)
+    assert isinstance(other, Opened)
+    assert one.seed != other.seed
 
 
 # What a seed gives

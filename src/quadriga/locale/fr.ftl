@@ -31,9 +31,9 @@ bots = { $number ->
 prompt = ({"?"} = aide)
 goodbye = À bientôt.
 waiting = On attend que toutes les places soient prises.
-dice-sealed = La graine des dés est sous scellé : { $seal }
+dice-sealed = La graine des dés est sous scellé : { $seal }
 serving = Ton serveur est à l’adresse { $server }.
-table-waits = La table t’attend. Pendant que `quadriga serve` tourne, reprends avec : quadriga join { $link }
+table-waits = La table t’attend. Pendant que `quadriga serve` tourne, reprends avec : quadriga join { $link }
 recorded = La partie est dans { $file }.
 unwritten = Impossible de noter la partie pour l’instant : { $trouble }.
 where-else = Dans quel autre fichier garder la partie ? (Entrée : dans aucun)
@@ -187,10 +187,10 @@ trouble-other-match = ce sont les parties d’une autre rencontre : { $what } y
 
 # Ce qui ne va pas dans ce qu’on a donné à une commande
 trouble-language = langue « { $text } » : Quadriga parle { $known }
-trouble-no-link = « { $text } » n’est pas un lien vers une place : il commence par http et finit par la clé, après #
-trouble-no-server = { $text } : il n’y a pas de serveur ({ $reason })
-trouble-no-bot-there = « { $text } » ne joue pas sur un serveur ; prenez level1 à level5
-trouble-server-rolls = sur un serveur, c’est lui qui lance les dés et garde la partie : n’utilisez ni --seed ni --record
+trouble-no-link = « { $text } » n’est pas un lien vers une place : il commence par http et finit par la clé, après #
+trouble-no-server = { $text } : il n’y a pas de serveur ({ $reason })
+trouble-no-bot-there = « { $text } » ne joue pas sur un serveur ; prenez level1 à level5
+trouble-server-rolls = sur un serveur, c’est lui qui lance les dés et garde la partie : n’utilisez ni --seed ni --record
 trouble-no-page = { $title } n’a pas de page de règles
 trouble-in-file = { $file } : { $cause }
 trouble-no-file = { $file } : il n’y a pas de fichier ni de dossier de ce nom
