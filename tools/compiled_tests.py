@@ -10,7 +10,7 @@ from pathlib import Path
 from quadriga.builds import compiled, description
 
 ROOT = Path(__file__).parent.parent
-TESTS = ("tests/core", "tests/contract", "tests/games", "tests/bots", "tests/benches")
+TESTS = ("tests/core", "tests/contract", "tests/games", "tests/bots", "tests/table", "tests/benches")
 
 
 def main() -> int:
