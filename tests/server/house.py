@@ -59,6 +59,22 @@ class House:
             finally:
                 self._bury()
 
+    def kill_parent(self) -> None:
+        """Kill the process that was started, without warning, but none that it started."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether nothing is left of it, nor of what it started."""
+        assert self.process is not None
+        try:
+            os.killpg(self.process.pid, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
     def kill(self) -> None:
         """Kill it with all that it started, without warning."""
         self._bury()
