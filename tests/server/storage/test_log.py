@@ -153,6 +153,62 @@ def test_tables_are_due_once_their_time_has_come_the_longest_due_first(place: st
     within(place, write)
 
 
+def test_tables_that_a_living_process_keeps_are_not_due_to_others(place: str) -> None:
+    async def write(log: Log) -> None:
+        for number, keeper in enumerate(("one", "other", "")):
+            await log.append(f"t{number}", 0, [b"sit"], replace(PLAYING, due=10.0 + number, keeper=keeper))
+        known = await log.digest("t1")
+        assert known
+        assert known[1].keeper == "other"
+        assert await log.due(99.0, 9) == ["t0", "t1", "t2"]
+        assert await log.due(99.0, 9, {"one", "third"}) == ["t1", "t2"]
+        assert await log.due(99.0, 1, {"one"}) == ["t1"]
+
+    within(place, write)
+
+
+def test_the_last_entries_of_many_tables_are_asked_for_at_once(place: str) -> None:
+    async def write(log: Log) -> None:
+        await log.append("a", 0, [b"sit", b"walk"], PLAYING)
+        await log.append("b", 0, [b"sit"], WAITING)
+        await log.append("c", 0, [b"sit"], WAITING)
+        assert await log.lasts(["a", "b", "nowhere"]) == {"a": 2, "b": 1}
+        assert await log.lasts([]) == {}
+        await log.append("b", 1, [b"walk"], WAITING)
+        assert await log.lasts({"b"}) == {"b": 2}
+
+    within(place, write)
+
+
+def test_processes_are_alive_for_as_long_as_they_say_so(place: str) -> None:
+    async def write(log: Log) -> None:
+        assert await log.signed_in(60.0) == set()
+        for process in ("one", "other", "third"):
+            await log.sign_in(process)
+        await log.sign_out("third")
+        await log.sign_out("never")
+        assert await log.signed_in(60.0) == {"one", "other"}
+        await asyncio.sleep(0.6)
+        await log.sign_in("one")
+        assert await log.signed_in(0.5) == {"one"}
+        assert await log.signed_in(60.0) == {"one", "other"}
+
+    within(place, write)
+
+
+def test_a_process_that_is_long_dead_leaves_no_trace(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("sqlite", "postgres"):
+        monkeypatch.setattr(f"quadriga.server.storage.{module}.FORGOTTEN", 0)
+
+    async def write(log: Log) -> None:
+        for process in ("one", "other"):
+            await log.sign_in(process)
+            await asyncio.sleep(0.01)
+        assert await log.signed_in(60.0) == {"other"}
+
+    within(place, write)
+
+
 @pytest.mark.parametrize("name", ["", "x" * 65, "a b", "a/b", "a\n", "a\0", "é", "\ud800"])
 def test_what_no_table_can_be_called_is_refused(place: str, name: str) -> None:
     async def ask(log: Log) -> None:

@@ -21,6 +21,7 @@ WITH_A_NOTE = Migration(
 WITH_ANOTHER = Migration(
     sqlite=("UPDATE tables SET note = note || 'er'",), postgres=("UPDATE tables SET note = note || 'er'",)
 )
+NOW = len(MIGRATIONS)  # the version that this Quadriga knows
 BROKEN = Migration(
     sqlite=("DELETE FROM entries", "no statement"), postgres=("DELETE FROM entries", "no statement")
 )
@@ -28,7 +29,7 @@ BROKEN = Migration(
 
 @pytest.fixture
 def knows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let this Quadriga know three versions."""
+    """Let this Quadriga know two versions more."""
     monkeypatch.setattr(schema, "MIGRATIONS", (*MIGRATIONS, WITH_A_NOTE, WITH_ANOTHER))
 
 
@@ -57,13 +58,31 @@ def test_an_older_database_is_brought_forward_with_all_that_is_in_it(
     assert asyncio.run(append(place, 2)) == [b"1", b"2", b"3"]
 
 
+def test_a_database_of_the_first_version_is_brought_forward(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def make() -> None:
+        async with open_log(place):
+            pass
+
+    async def due() -> list[str]:
+        async with open_log(place) as log:
+            return await log.due(9.0, 9, {"somebody"})
+
+    with monkeypatch.context() as earlier:
+        earlier.setattr(schema, "MIGRATIONS", MIGRATIONS[:1])
+        asyncio.run(make())
+    assert asyncio.run(due()) == []
+    assert asyncio.run(append(place, 0)) == [b"1"]
+
+
 def test_a_newer_database_is_refused_and_left_as_it_is(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as later:
         newer(later, WITH_A_NOTE)
         asyncio.run(append(place, 0))
     with pytest.raises(WrongStore) as refused:
         asyncio.run(append(place, 1))
-    told = "a newer Quadriga wrote it (version 2; this one knows 1); update Quadriga"
+    told = f"a newer Quadriga wrote it (version {NOW + 1}; this one knows {NOW}); update Quadriga"
     assert refused.value.reason == told
     newer(monkeypatch, WITH_A_NOTE)
     assert asyncio.run(append(place, 1)) == [b"1", b"2"]
@@ -119,21 +138,22 @@ def test_a_file_is_backed_up_for_the_owner_alone(file: Path, monkeypatch: pytest
     asyncio.run(append(str(file), 0))
     newer(monkeypatch, WITH_A_NOTE, WITH_ANOTHER)
     asyncio.run(append(str(file), 1))
-    backup = file.with_name("tables.sqlite3.before-3")
+    backup = file.with_name(f"tables.sqlite3.before-{NOW + 2}")
     assert {path.name for path in file.parent.iterdir()} == {file.name, backup.name}
     assert backup.stat().st_mode & 0o777 == 0o600
     assert asked(file, "SELECT note FROM tables") == [("older",)]
-    assert asked(backup, "PRAGMA user_version") == [(1,)]
+    assert asked(backup, "PRAGMA user_version") == [(NOW,)]
     monkeypatch.undo()
     assert asyncio.run(append(str(backup), 1)) == [b"1", b"2"]
 
 
 def test_a_backup_that_was_cut_short_is_made_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(append(str(file), 0))
-    file.with_name("tables.sqlite3.before-2.unfinished").write_bytes(b"half")
+    file.with_name(f"tables.sqlite3.before-{NOW + 1}.unfinished").write_bytes(b"half")
     newer(monkeypatch, WITH_A_NOTE)
     asyncio.run(append(str(file), 1))
-    assert asked(file.with_name("tables.sqlite3.before-2"), "SELECT data FROM entries") == [(b"1",)]
+    copy = file.with_name(f"tables.sqlite3.before-{NOW + 1}")
+    assert asked(copy, "SELECT data FROM entries") == [(b"1",)]
 
 
 def test_tables_are_copied_in_postgresql(
@@ -142,8 +162,12 @@ def test_tables_are_copied_in_postgresql(
     asyncio.run(append(database, 0))
     newer(monkeypatch, WITH_A_NOTE)
     asyncio.run(append(database, 1))
-    assert [row["data"] for row in postgresql.do("SELECT data FROM entries_before_2", database)] == [b"1"]
-    assert [row["last"] for row in postgresql.do("SELECT last FROM tables_before_2", database)] == [1]
+    assert [row["data"] for row in postgresql.do(f"SELECT data FROM entries_before_{NOW + 1}", database)] == [
+        b"1"
+    ]
+    assert [row["last"] for row in postgresql.do(f"SELECT last FROM tables_before_{NOW + 1}", database)] == [
+        1
+    ]
     assert [row["note"] for row in postgresql.do("SELECT note FROM tables", database)] == ["old"]
 
 

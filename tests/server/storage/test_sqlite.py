@@ -163,7 +163,7 @@ def test_the_writer_waits_for_the_disk_at_each_commit(file: Path) -> None:
 
 @pytest.mark.parametrize(
     ("question", "facts", "index"),
-    [(LISTED, ("waiting", 9), "tables_listed"), (DUE, (time.time(), 9), "tables_due")],
+    [(LISTED, ("waiting", 9), "tables_listed"), (DUE, (time.time(), "[]", 9), "tables_due")],
 )
 def test_lists_are_not_made_by_looking_at_every_table(
     file: Path, question: str, facts: tuple[object, ...], index: str
@@ -174,5 +174,5 @@ def test_lists_are_not_made_by_looking_at_every_table(
 
     asyncio.run(make())
     with closing(sqlite3.connect(file)) as connection:
-        ((*_, plan),) = connection.execute(f"EXPLAIN QUERY PLAN {question}", facts)
+        (*_, plan), *_ = connection.execute(f"EXPLAIN QUERY PLAN {question}", facts)
     assert f"USING INDEX {index}" in plan.replace("COVERING ", "")

@@ -6,7 +6,7 @@ What is kept are bytes; nothing here knows a game.
 from __future__ import annotations
 
 from quadriga.server.storage.log import Digest, Log, Overtaken, StoreFailed, WrongStore, WrongTable
-from quadriga.server.storage.places import default_file, open_log
+from quadriga.server.storage.places import default_file, open_log, try_log
 
 __all__ = [
     "Digest",
@@ -17,4 +17,5 @@ __all__ = [
     "WrongTable",
     "default_file",
     "open_log",
+    "try_log",
 ]

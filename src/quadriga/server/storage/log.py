@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol, Self
 
@@ -11,6 +11,7 @@ from quadriga.core.errors import QuadrigaError
 
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LARGEST = 2**63 - 1  # number that databases can hold
+FORGOTTEN = 3600  # seconds after which a process that signed in no more leaves no trace
 CHANGED_BY_ANOTHER = "another version of Quadriga has changed it; start this one again"
 
 
@@ -54,13 +55,15 @@ class Digest:
     """What is known of a table without reading its log.
 
     `phase` is "waiting", "playing" or "over", `listed` says whether strangers may see it in lists, `due`
-    is the time in seconds when the server itself must act, if ever, and `summary` is for lists.
+    is the time in seconds when the server itself must act, if ever, `keeper` the process that will, and
+    `summary` is for lists.
     """
 
     phase: str
     listed: bool
     due: float | None
     summary: bytes
+    keeper: str = ""
 
 
 @dataclass(frozen=True)
@@ -104,8 +107,24 @@ class Log(Protocol):
     async def listed(self, phase: str, limit: int) -> list[tuple[str, Digest]]:
         """Return the tables of this phase that strangers may see, the latest changed first."""
 
-    async def due(self, before: float, limit: int) -> list[str]:
-        """Return the tables whose due time is before this, the longest due first."""
+    async def due(self, before: float, limit: int, kept_by: Collection[str] = ()) -> list[str]:
+        """Return the tables whose due time is before this and that others keep, the longest due first."""
+
+    async def lasts(self, tables: Collection[str]) -> dict[str, int]:
+        """Return the number of the last entry of each of these tables that is there.
+
+        It is asked again and again, to learn which of them others have written to. A table and the number of
+        its last entry become visible together, so that no clock and no order of commits can hide a change.
+        """
+
+    async def sign_in(self, process: str) -> None:
+        """Keep that a process is alive now."""
+
+    async def sign_out(self, process: str) -> None:
+        """Forget a process."""
+
+    async def signed_in(self, within: float) -> set[str]:
+        """Return the processes that signed in within so many seconds, by the clock of the database."""
 
 
 def checked(table: str) -> str:

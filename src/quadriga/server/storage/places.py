@@ -30,6 +30,12 @@ def open_log(place: str | None = None) -> Log:
     raise WrongStore(shown(place), ALLOWED)
 
 
+async def try_log(place: str | None = None) -> None:
+    """Open and close the log that is kept there, so that it is known before it is needed what is wrong."""
+    async with open_log(place):
+        pass
+
+
 def default_file(system: str = sys.platform, environment: Mapping[str, str] = os.environ) -> Path:
     """Return where tables are kept when no place is given, by the custom of the system."""
     return _data_folder(system, environment) / "quadriga" / "tables.sqlite3"

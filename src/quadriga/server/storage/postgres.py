@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Self
 
@@ -12,6 +12,7 @@ from quadriga.server.storage import schema
 from quadriga.server.storage.groups import Groups, judged
 from quadriga.server.storage.log import (
     CHANGED_BY_ANOTHER,
+    FORGOTTEN,
     Append,
     Digest,
     Overtaken,
@@ -47,15 +48,22 @@ ADD_ENTRIES = """
     INSERT INTO entries (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::bigint[], $3::bytea[])"""
 RENEW_DIGESTS = """
     UPDATE tables SET last = new.last, phase = new.phase, listed = new.listed, due = new.due,
-    summary = new.summary, changed = clock_timestamp()
-    FROM unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::float8[], $6::bytea[])
-    AS new (table_id, last, phase, listed, due, summary) WHERE tables.table_id = new.table_id"""
+    keeper = new.keeper, summary = new.summary, changed = clock_timestamp()
+    FROM unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::float8[], $6::text[], $7::bytea[])
+    AS new (table_id, last, phase, listed, due, keeper, summary) WHERE tables.table_id = new.table_id"""
 READ = "SELECT data FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-DIGEST = "SELECT last, phase, listed, due, summary FROM tables WHERE table_id = $1"
+DIGEST = "SELECT last, phase, listed, due, summary, keeper FROM tables WHERE table_id = $1"
 LISTED = """
-    SELECT table_id, phase, listed, due, summary FROM tables
+    SELECT table_id, phase, listed, due, summary, keeper FROM tables
     WHERE listed AND phase = $1 ORDER BY changed DESC LIMIT $2"""
-DUE = "SELECT table_id FROM tables WHERE due < $1 ORDER BY due LIMIT $2"
+DUE = "SELECT table_id FROM tables WHERE due < $1 AND keeper <> ALL($3::text[]) ORDER BY due LIMIT $2"
+LASTS = "SELECT table_id, last FROM tables WHERE table_id = ANY($1::text[])"
+SIGN_IN = """
+    WITH forgotten AS (DELETE FROM processes WHERE seen < clock_timestamp() - $2 * interval '1 second')
+    INSERT INTO processes (process_id, seen) VALUES ($1, clock_timestamp())
+    ON CONFLICT (process_id) DO UPDATE SET seen = excluded.seen"""
+SIGN_OUT = "DELETE FROM processes WHERE process_id = $1"
+SIGNED_IN = "SELECT process_id FROM processes WHERE seen > clock_timestamp() - $1 * interval '1 second'"
 
 
 class PostgresLog:
@@ -94,8 +102,20 @@ class PostgresLog:
     async def listed(self, phase: str, limit: int) -> list[tuple[str, Digest]]:
         return [(row["table_id"], _digest(row)) for row in await self._rows(LISTED, phase, limit)]
 
-    async def due(self, before: float, limit: int) -> list[str]:
-        return [row["table_id"] for row in await self._rows(DUE, before, limit)]
+    async def due(self, before: float, limit: int, kept_by: Collection[str] = ()) -> list[str]:
+        return [row["table_id"] for row in await self._rows(DUE, before, limit, [*kept_by])]
+
+    async def lasts(self, tables: Collection[str]) -> dict[str, int]:
+        return {row["table_id"]: row["last"] for row in await self._rows(LASTS, [*tables])}
+
+    async def sign_in(self, process: str) -> None:
+        await self._rows(SIGN_IN, process, FORGOTTEN)
+
+    async def sign_out(self, process: str) -> None:
+        await self._rows(SIGN_OUT, process)
+
+    async def signed_in(self, within: float) -> set[str]:
+        return {row["process_id"] for row in await self._rows(SIGNED_IN, within)}
 
     async def _prepare(self) -> None:
         connection = await self._connect(None)  # to copy all tables may take its time
@@ -198,11 +218,11 @@ def _columns(rows: Sequence[Sequence[object]]) -> list[list[object]]:
 
 def _digest_row(append: Append) -> Sequence[object]:
     known = append.digest
-    return append.table, append.last, known.phase, known.listed, known.due, known.summary
+    return append.table, append.last, known.phase, known.listed, known.due, known.keeper, known.summary
 
 
 def _digest(row: asyncpg.Record) -> Digest:
-    return Digest(row["phase"], row["listed"], row["due"], row["summary"])
+    return Digest(row["phase"], row["listed"], row["due"], row["summary"], row["keeper"])
 
 
 def _reason(error: Exception) -> str:

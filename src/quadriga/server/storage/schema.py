@@ -46,6 +46,19 @@ MIGRATIONS: tuple[Migration, ...] = (
             "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
         ),
     ),
+    # Which process sees to what goes on by itself at a table, and which processes live.
+    Migration(
+        sqlite=(
+            "ALTER TABLE tables ADD COLUMN keeper TEXT NOT NULL DEFAULT ''",
+            """CREATE TABLE processes (
+                process_id TEXT NOT NULL PRIMARY KEY, seen INTEGER NOT NULL
+            ) WITHOUT ROWID""",
+        ),
+        postgres=(
+            "ALTER TABLE tables ADD COLUMN keeper text NOT NULL DEFAULT ''",
+            "CREATE TABLE processes (process_id text PRIMARY KEY, seen timestamptz NOT NULL)",
+        ),
+    ),
 )
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from asyncio import to_thread
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from time import time_ns
@@ -14,6 +15,7 @@ from quadriga.server.storage import schema
 from quadriga.server.storage.groups import Groups, judged
 from quadriga.server.storage.log import (
     CHANGED_BY_ANOTHER,
+    FORGOTTEN,
     Append,
     Digest,
     Overtaken,
@@ -28,18 +30,31 @@ from quadriga.server.storage.sqlite_thread import Thread
 T = TypeVar("T")
 Row = tuple[Any, ...]
 
+SECOND = 1_000_000_000  # nanoseconds
+
 LAST = "SELECT last FROM tables WHERE table_id = ?"
 ADD_ENTRY = "INSERT INTO entries (table_id, seq, data) VALUES (?, ?, ?)"
 RENEW_DIGEST = """
-    INSERT INTO tables (table_id, last, phase, listed, due, summary, changed) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO tables (table_id, last, phase, listed, due, keeper, summary, changed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, phase = excluded.phase,
-    listed = excluded.listed, due = excluded.due, summary = excluded.summary, changed = excluded.changed"""
+    listed = excluded.listed, due = excluded.due, keeper = excluded.keeper, summary = excluded.summary,
+    changed = excluded.changed"""
 READ = "SELECT data FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
-DIGEST = "SELECT last, phase, listed, due, summary FROM tables WHERE table_id = ?"
+DIGEST = "SELECT last, phase, listed, due, summary, keeper FROM tables WHERE table_id = ?"
 LISTED = """
-    SELECT table_id, phase, listed, due, summary FROM tables
+    SELECT table_id, phase, listed, due, summary, keeper FROM tables
     WHERE listed AND phase = ? ORDER BY changed DESC LIMIT ?"""
-DUE = "SELECT table_id FROM tables WHERE due IS NOT NULL AND due < ? ORDER BY due LIMIT ?"
+DUE = """
+    SELECT table_id FROM tables WHERE due IS NOT NULL AND due < ?
+    AND keeper NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?"""
+LASTS = "SELECT table_id, last FROM tables WHERE table_id IN (SELECT value FROM json_each(?))"
+SIGN_IN = """
+    INSERT INTO processes (process_id, seen) VALUES (?, ?)
+    ON CONFLICT (process_id) DO UPDATE SET seen = excluded.seen"""
+SIGN_OUT = "DELETE FROM processes WHERE process_id = ?"
+FORGET = "DELETE FROM processes WHERE seen < ?"
+SIGNED_IN = "SELECT process_id FROM processes WHERE seen > ?"
 
 
 class SqliteLog:
@@ -81,8 +96,20 @@ class SqliteLog:
     async def listed(self, phase: str, limit: int) -> list[tuple[str, Digest]]:
         return [(table, _digest(*rest)) for table, *rest in await self._rows(LISTED, phase, limit)]
 
-    async def due(self, before: float, limit: int) -> list[str]:
-        return [table for (table,) in await self._rows(DUE, before, limit)]
+    async def due(self, before: float, limit: int, kept_by: Collection[str] = ()) -> list[str]:
+        return [table for (table,) in await self._rows(DUE, before, json.dumps([*kept_by]), limit)]
+
+    async def lasts(self, tables: Collection[str]) -> dict[str, int]:
+        return dict(await self._rows(LASTS, json.dumps([*tables])))
+
+    async def sign_in(self, process: str) -> None:
+        await self._failing(self._writing, partial(_sign_in, process=process, now=time_ns()))
+
+    async def sign_out(self, process: str) -> None:
+        await self._failing(self._writing, partial(_rows, question=SIGN_OUT, facts=[process]))
+
+    async def signed_in(self, within: float) -> set[str]:
+        return {process for (process,) in await self._rows(SIGNED_IN, time_ns() - int(within * SECOND))}
 
     async def _commit(self, group: Sequence[Append]) -> list[Overtaken | None]:
         return await self._failing(self._writing, partial(_commit, group=group))
@@ -111,6 +138,13 @@ def _commit(connection: sqlite3.Connection, group: Sequence[Append]) -> list[Ove
     return outcomes
 
 
+def _sign_in(connection: sqlite3.Connection, process: str, now: int) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(FORGET, (now - FORGOTTEN * SECOND,))
+    connection.execute(SIGN_IN, (process, now))
+    connection.execute("COMMIT")
+
+
 def _lasts(connection: sqlite3.Connection, tables: Iterable[str]) -> dict[str, int]:
     return {table: last for table in tables for (last,) in connection.execute(LAST, (table,))}
 
@@ -122,12 +156,21 @@ def _write(connection: sqlite3.Connection, group: Sequence[Append]) -> None:
 
 def _digest_row(append: Append) -> Row:
     known = append.digest
-    return append.table, append.last, known.phase, known.listed, known.due, known.summary, time_ns()
+    return (
+        append.table,
+        append.last,
+        known.phase,
+        known.listed,
+        known.due,
+        known.keeper,
+        known.summary,
+        time_ns(),
+    )
 
 
 def _rows(connection: sqlite3.Connection, question: str, facts: Sequence[object]) -> list[Row]:
     return connection.execute(question, facts).fetchall()
 
 
-def _digest(phase: str, listed: int, due: float | None, summary: bytes) -> Digest:
-    return Digest(phase, bool(listed), due, summary)
+def _digest(phase: str, listed: int, due: float | None, summary: bytes, keeper: str) -> Digest:
+    return Digest(phase, bool(listed), due, summary, keeper)
