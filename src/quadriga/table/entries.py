@@ -52,10 +52,14 @@ class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 
 
 class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
-    """Something that happened `at` a time, in milliseconds since 1970; `id` is the command that led to it."""
+    """Something that happened `at` a time, in milliseconds since 1970.
+
+    `id` is the command that led to it, and `by` the process of the server that wrote it down.
+    """
 
     at: int
     id: str = ""
+    by: str = ""
 
 
 class Opened(Entry, frozen=True):

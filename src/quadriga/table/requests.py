@@ -144,9 +144,11 @@ def go_away(table: Table, seat: int, at: int) -> list[entries.Logged]:
     return [entries.Away(at=at, seat=seat)] if away else []
 
 
-def come_back(table: Table, seat: int, at: int) -> list[entries.Logged]:
-    """Notice that somebody is there again for a seat."""
-    return [entries.Back(at=at, seat=seat)] if table.seats[seat].away is not None else []
+def come_back(table: Table, seat: int, at: int, process: str = "") -> list[entries.Logged]:
+    """Notice that somebody is there again for a seat, or has come to another process."""
+    place = table.seats[seat]
+    moved = place.process != process and table.phase != "over"
+    return [entries.Back(at=at, seat=seat)] if place.away is not None or moved else []
 
 
 def _known(table: Table, seat: int) -> int:

@@ -13,7 +13,8 @@ COVER = "level3"  # the bot that decides for somebody who is not there
 class Seat:
     """A seat as it is now. `left` is what is on its clock, in milliseconds; None: there is none.
 
-    `away` is since when nobody is there for it. `covered` is why a bot decides for it, if one does.
+    `away` is since when nobody is there for it, and `process` the process that somebody came to last.
+    `covered` is why a bot decides for it, if one does.
     """
 
     kind: Kind
@@ -22,6 +23,7 @@ class Seat:
     key: str
     left: int | None = None
     away: int | None = None
+    process: str = ""
     covered: str = ""
 
     @classmethod

@@ -60,6 +60,7 @@ class Table:
         self.done: dict[tuple[int, str], int] = {}  # commands by seat and id, with their entry
         self.latest: list[Decision] = []  # decisions of one seat with nothing between, to be taken back
         self.since = opened.at  # when the last decision was taken, or a clock began to run
+        self.keeper = opened.by  # the process that sees to what goes on by itself
 
     @classmethod
     def read(cls, name: str, log: Iterable[entries.Logged]) -> Table:
@@ -120,6 +121,8 @@ class Table:
         """Let happen what an entry says."""
         self._take(entry)
         self.seq += 1
+        if not isinstance(entry, entries.Said | entries.Rematched):  # words hold nobody up
+            self.keeper = entry.by
         seat = getattr(entry, "seat", NOBODY)
         if entry.id:
             self.done[seat, entry.id] = self.seq
@@ -172,6 +175,7 @@ class Table:
     def _(self, entry: entries.Back) -> None:
         seat = self.seats[entry.seat]
         seat.away = None
+        seat.process = entry.by
         if not seat.gave_up:
             seat.covered = ""
 
