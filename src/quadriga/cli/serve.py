@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Annotated
 
@@ -18,11 +19,21 @@ def serve(
         str | None,
         typer.Option(metavar="FILE or URL", help="Where tables are kept; else in a file of your own."),
     ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes serve.")] = 1,
+    redis: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="The Redis by which processes tell each other of news; else they look for it."
+        ),
+    ] = None,
 ) -> None:
     """Serve tables to people and bots, until Ctrl-C."""
     # Only who serves waits for what that needs.
+    from quadriga.server.news import open_news  # noqa: PLC0415
     from quadriga.server.serving import serve as run  # noqa: PLC0415
-    from quadriga.server.storage import open_log  # noqa: PLC0415
+    from quadriga.server.storage import open_log, try_log  # noqa: PLC0415
 
-    open_log(store)  # or it says what is wrong with the place
-    run(partial(open_log, store), host, port)
+    # Before anything is served they say what is wrong with what was given.
+    open_news(redis)
+    asyncio.run(try_log(store))
+    run(partial(open_log, store), host, port, partial(open_news, redis), workers)

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from quadriga.server import http, logs, socket
+from quadriga.server import http, logs, metrics, rounds, socket
 from quadriga.server.hall import Hall
-from quadriga.server.news import NoNews
+from quadriga.server.news import News
 from quadriga.server.office import Office
 from quadriga.server.storage import Log, StoreFailed
 from quadriga.server.thinkers import Thinkers
 
 
-def application(open_log: Callable[[], Log], thinkers: int | None = None) -> Starlette:
-    """Return the server of the tables that are kept in this log."""
+def application(open_log: Callable[[], Log], open_news: Callable[[], News], thinkers: int) -> Starlette:
+    """Return the server of the tables that are kept in this log, with so many processes for bots."""
     routes = [
         *http.routes(),
         WebSocketRoute("/api/tables/{table}/play", _play),
         Route("/health", _health),
         Route("/metrics", _metrics),
     ]
-    return Starlette(routes=routes, lifespan=lambda app: _living(app, open_log, thinkers))
+    return Starlette(routes=routes, lifespan=lambda app: _living(app, open_log, open_news, thinkers))
 
 
 async def _play(client: WebSocket) -> None:
@@ -48,19 +47,19 @@ async def _health(request: Request) -> Response:
 
 async def _metrics(request: Request) -> Response:
     """Give what was counted, as Prometheus reads it."""
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    return Response(metrics.told(), media_type=CONTENT_TYPE_LATEST)
 
 
 @asynccontextmanager
-async def _living(app: Starlette, open_log: Callable[[], Log], processes: int | None) -> AsyncIterator[None]:
+async def _living(
+    app: Starlette, open_log: Callable[[], Log], open_news: Callable[[], News], processes: int
+) -> AsyncIterator[None]:
     async with open_log() as log:
-        thinkers = Thinkers(processes)
-        office = Office(log, thinkers, NoNews())
-        app.state.hall = hall = Hall(office)
-        patrol = asyncio.create_task(hall.patrol())
+        thinkers, news = Thinkers(processes), open_news()
+        app.state.hall = hall = Hall(Office(log, thinkers, news))
+        rounds.begin(hall, news)
         try:
             yield
         finally:
-            patrol.cancel()
-            await office.close()
+            await rounds.end(hall)
             thinkers.close()

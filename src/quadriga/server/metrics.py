@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from prometheus_client import Counter, Gauge, Histogram
+import os
+
+from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+SHARED = "PROMETHEUS_MULTIPROC_DIR"  # where processes count together, if they do
 
 decisions = Counter("quadriga_decisions", "Decisions that were written down", ["by"])
 refusals = Counter("quadriga_refusals", "What was asked and not done", ["code"])
@@ -20,3 +25,17 @@ thought = Histogram(
     "From a bot's turn until it has decided",
     buckets=(0.001, 0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10),
 )
+
+
+def told() -> bytes:
+    """Return all that was counted, by every process of this server, as Prometheus reads it."""
+    if SHARED not in os.environ:
+        return generate_latest(REGISTRY)
+    together = CollectorRegistry()
+    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    return generate_latest(together)
+
+
+def forget(process: int) -> None:
+    """Count no more what only holds for as long as a process lives."""
+    mark_process_dead(process)  # type: ignore[no-untyped-call]

@@ -3,35 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import secrets
 import time
-from collections.abc import Coroutine
-from typing import Any, Protocol
+from collections.abc import Coroutine, Iterable
+from typing import Any
+
+from msgspec.structs import replace
 
 from quadriga.server import logs
+from quadriga.server.news import News
 from quadriga.server.storage import Log
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, refusals
 from quadriga.table.table import Table
 
 
-class News(Protocol):
-    """Tells other processes that a table has news."""
-
-    def tell(self, table: str) -> None: ...
-
-
 class Office:
-    """The house behind the rooms."""
+    """The house behind the rooms. `process` is what this process is called; `living` are all that live."""
 
     def __init__(self, log: Log, thinkers: Thinkers, news: News) -> None:
         self.log = log
         self.thinkers = thinkers
+        self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.living = {self.process}
         self._news = news
         self._tasks: set[asyncio.Task[None]] = set()
 
     def now(self) -> int:
         """Return milliseconds since 1970."""
         return time.time_ns() // 1_000_000
+
+    def signed(self, log: Iterable[entries.Logged]) -> list[entries.Logged]:
+        """Return entries as this process writes them."""
+        return [replace(entry, by=self.process) for entry in log]
 
     async def load(self, name: str) -> Table:
         """Return a table as its log tells it."""

@@ -7,8 +7,9 @@ again, and what was asked is asked of the table as it is now.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 
 from quadriga.core.game import Plain
 from quadriga.server import metrics
@@ -25,7 +26,6 @@ from quadriga.table.table import Table
 Request = Callable[[Table, int], list[entries.Logged]]
 
 ATTEMPTS = 20  # to write where other processes write as well
-STALLED = 3.0  # seconds after which another process takes a table over that stands still
 GRACE = 8.0  # seconds before somebody whose connection was lost counts as away
 
 
@@ -40,9 +40,11 @@ class Room:
         self._own: dict[Viewer, dict[str, Plain]] = {}
         self._lock = asyncio.Lock()
         self._is_torn = False
+        self._has_news = False
         self._going_on: asyncio.Task[None] | None = None
         self._planned: tuple[int, int] | None = None  # at which version it goes on by itself, and when
         self._leaving: dict[int, asyncio.Task[None]] = {}
+        self._returning: set[int] = set()
 
     @property
     def name(self) -> str:
@@ -50,8 +52,8 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody looks and nothing will happen by itself."""
-        busy = self.connections or self._leaving or moments.due(self.table) is not None
+        """Whether nobody looks and nothing is waited for."""
+        busy = self.connections or self._leaving or self._is_going_on or self._is_torn
         return not busy and not self._lock.locked()
 
     # Who is there
@@ -67,13 +69,16 @@ class Room:
         for seat in connection.seats:
             if (task := self._leaving.pop(seat, None)) is not None:
                 task.cancel()
-            await self.ask(lambda table, at, seat=seat: requests.come_back(table, seat, at))  # type: ignore[misc]
-        await self.begin()
+        await self.ask(partial(self._arrive, connection.seats))  # before anything that who came may ask
 
     async def begin(self) -> None:
         """Begin the game if nobody is missing, and somebody who plays has seen the seal of the dice."""
-        if any(connection.seats for connection in self.connections):
-            await self.ask(requests.begin)
+        await self.ask(partial(self._arrive, []))
+
+    def _arrive(self, seats: Iterable[int], table: Table, at: int) -> list[entries.Logged]:
+        process, is_seen = self._office.process, any(connection.seats for connection in self.connections)
+        back = [entry for seat in seats for entry in requests.come_back(table, seat, at, process)]
+        return [*back, *requests.begin(table, at)] if is_seen else back
 
     def leave(self, connection: Connection) -> None:
         """Show nothing more to somebody; a seat with nobody left is away after a while."""
@@ -84,21 +89,30 @@ class Room:
         for seat in connection.seats:
             self._miss(seat)
 
-    def expect(self) -> None:
-        """Wait for everybody who should be there: nobody knows who was when a process ended."""
+    def see_who_is_here(self) -> None:
+        """Miss whom no process has, and say so where another one has missed who is connected to this one."""
         for number, seat in enumerate(self.table.seats):
-            if not seat.is_bot and seat.is_taken and seat.away is None:
+            if seat.away is None:
                 self._miss(number)
+            elif self._is_here(number) and number not in self._returning:
+                self._returning.add(number)
+                self._office.spawn(self._return(number))
 
     def _miss(self, seat: int) -> None:
-        if not self._is_here(seat) and seat not in self._leaving and self.table.phase != "over":
+        if self._is_missing(seat) and seat not in self._leaving and self.table.phase != "over":
             self._leaving[seat] = self._office.spawn(self._go_away(seat))
 
     async def _go_away(self, seat: int) -> None:
         await asyncio.sleep(GRACE)
         self._leaving.pop(seat, None)
-        if not self._is_here(seat):
+        if self._is_missing(seat):
             await self.ask(lambda table, at: requests.go_away(table, seat, at))
+
+    async def _return(self, seat: int) -> None:
+        try:
+            await self.ask(partial(self._arrive, [seat]))
+        finally:
+            self._returning.remove(seat)
 
     def _is_here(self, seat: int) -> bool:
         return any(seat in connection.seats for connection in self.connections)
@@ -110,6 +124,12 @@ class Room:
                 self.leave(connection)
                 connection.send_away()
 
+    def _is_missing(self, number: int) -> bool:
+        """Whether somebody should be there and is not: neither here nor at another process that lives."""
+        seat = self.table.seats[number]
+        elsewhere = seat.process != self._office.process and seat.process in self._office.living
+        return not seat.is_bot and seat.is_taken and not elsewhere and not self._is_here(number)
+
     # What is asked
 
     async def ask(self, request: Request, seat: int = -1, command: str = "") -> None:
@@ -119,22 +139,40 @@ class Room:
                 await self._mend()
                 if command and (seat, command) in self.table.done:
                     return
-                if await self._write(request(self.table, self._office.now())):
-                    self._go_on(after=0.0)
+                if await self._write(self._office.signed(request(self.table, self._office.now()))):
+                    self._go_on()
                     return
             raise Refused("busy", "too much happens at this table at once; try again")
+
+    def is_behind(self, last: int) -> bool:
+        """Whether what is known here is not what the log says, if that is its last entry."""
+        return last > self.table.seq or self._is_torn
+
+    def hear(self) -> None:
+        """Somebody says that this table has news."""
+        if not self._has_news:
+            self._has_news = True
+            self._office.spawn(self.catch_up())
 
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
         async with self._lock:
-            await self._mend()
-            news = await self._office.log.read(self.name, self.table.seq)
-            for entry in map(entries.decode, news):
-                self.table.take(entry)
-            if news:
-                self._show()
-                self._come_back_who_is_here()
-                self._go_on(after=STALLED)
+            self._has_news = False
+            await self._read()
+
+    async def _read(self) -> None:
+        await self._mend()
+        news = [*map(entries.decode, await self._office.log.read(self.name, self.table.seq))]
+        self._is_torn = bool(news)
+        for entry in news:
+            self.table.take(entry)
+        self._is_torn = False
+        if news:
+            self._show()
+            self.see_who_is_here()
+            if self.table.phase == "waiting":  # the last may have sat down elsewhere
+                self._office.spawn(self.begin())
+        self._go_on()
 
     async def _write(self, asked: list[entries.Logged]) -> bool:
         """Write entries down and let them happen; or read what was written meanwhile."""
@@ -163,27 +201,47 @@ class Room:
             self.table = await self._office.load(self.name)
             self._is_torn = False
             self._show()
+            self._go_on()
+            self._office.tell_others(self.name)  # if it does, nobody was told
 
     # What goes on by itself
 
-    def go_on(self) -> None:
-        """Take over what should have gone on by itself."""
-        self._go_on(after=0.0)
+    def see_to_it(self) -> None:
+        """See that the table goes on, also where it could not be written to or read for a while."""
+        if self._lock.locked():
+            return  # somebody sees to it
+        if self._is_torn:
+            self.hear()
+        else:
+            self._go_on()
 
-    def _go_on(self, after: float) -> None:
+    async def take_over(self) -> None:
+        """Go on with what another process went on with, if it lives no more."""
+        if self._is_going_on:
+            return
+        async with self._lock:
+            await self._read()
+            self._go_on(takes_over=self.table.keeper not in self._office.living)
+
+    @property
+    def _is_going_on(self) -> bool:
+        return self._going_on is not None and not self._going_on.done()
+
+    def _go_on(self, takes_over: bool = False) -> None:
+        """Plan what comes next by itself, if this process is the keeper of the table."""
         due = moments.due(self.table)
         planned = None if due is None else (self.table.version, due)
-        if planned == self._planned and self._going_on is not None and not self._going_on.done():
+        if planned == self._planned and self._is_going_on:
             return  # what is said meanwhile holds nobody up
         if self._going_on is not None and self._going_on is not asyncio.current_task():
             self._going_on.cancel()
         self._planned = planned
-        if due is not None:
-            wait = max(0.0, (due - self._office.now()) / 1000) + after
-            self._going_on = self._office.spawn(self._act(wait))
+        if due is not None and (takes_over or self.table.keeper == self._office.process):
+            self._going_on = self._office.spawn(self._act(due))
 
-    async def _act(self, wait: float) -> None:
-        await asyncio.sleep(wait)
+    async def _act(self, due: int) -> None:
+        while (wait := due - self._office.now()) > 0:
+            await asyncio.sleep(wait / 1000)
         bot, seat, version = moments.decider(self.table), self.table.actor, self.table.version
         if not bot:
             await self.ask(moments.ripe)
@@ -192,14 +250,6 @@ class Room:
             action = await self._office.thinkers.decide(self.table.state, bot)
         with suppress(Refused):  # somebody came back meanwhile, or another process was faster
             await self.ask(lambda table, at: requests.decide(table, seat, version, action, at, "", bot=True))
-
-    def _come_back_who_is_here(self) -> None:
-        """Say so where another process has missed somebody who is connected to this one."""
-        for number, seat in enumerate(self.table.seats):
-            if seat.away is not None and self._is_here(number):
-                self._office.spawn(
-                    self.ask(lambda table, at, number=number: requests.come_back(table, number, at))  # type: ignore[misc]
-                )
 
     # What is seen
 
@@ -268,4 +318,5 @@ def digest(table: Table) -> Digest:
         listed=table.opened.house.listed,
         due=None if due is None else due / 1000,
         summary=told_encoder.encode(listed),
+        keeper=table.keeper,
     )

@@ -1,22 +1,41 @@
-"""Serving: uvicorn around the application, with what it is told to listen to."""
+"""Serving: uvicorn around the application, in one process or in several on one socket."""
 
 from __future__ import annotations
 
+import os
+import signal
+import tempfile
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from socket import socket
+from types import FrameType
 
 import uvicorn
 
-from quadriga.server import logs
+from quadriga.server import logs, metrics
 from quadriga.server.app import application
+from quadriga.server.news import News, NoNews
 from quadriga.server.storage import Log
+from quadriga.server.thinkers import share
+from quadriga.server.workers import Workers, be_interruptible, end_with_parent
 
 LARGEST = 16_384  # bytes of a message
 PING = 20.0  # seconds between two questions whether a client is still there, and for its answer
 FAREWELL = 5  # seconds for clients to leave when the server stops
 
+Configured = Callable[[], uvicorn.Config]
 
-def configured(open_log: Callable[[], Log], host: str, port: int, **more: object) -> uvicorn.Config:
-    """Return how the server of this log is run."""
+
+def configured(
+    open_log: Callable[[], Log],
+    host: str,
+    port: int,
+    open_news: Callable[[], News] = NoNews,
+    workers: int = 1,
+    **more: object,
+) -> uvicorn.Config:
+    """Return how a server of this log is run, beside others on the same machine."""
     settings: dict[str, object] = {
         "host": host,
         "port": port,
@@ -30,9 +49,48 @@ def configured(open_log: Callable[[], Log], host: str, port: int, **more: object
         "log_config": logs.CONFIG,
         **more,
     }
-    return uvicorn.Config(application(open_log), **settings)  # type: ignore[arg-type]  # they are many kinds
+    app = application(open_log, open_news, share(workers))
+    return uvicorn.Config(app, **settings)  # type: ignore[arg-type]  # they are many kinds
 
 
-def serve(open_log: Callable[[], Log], host: str, port: int) -> None:
+def serve(
+    open_log: Callable[[], Log],
+    host: str,
+    port: int,
+    open_news: Callable[[], News] = NoNews,
+    workers: int = 1,
+) -> None:
     """Serve until somebody stops it."""
-    uvicorn.Server(configured(open_log, host, port)).run()
+    config = partial(configured, open_log, host, port, open_news, workers)
+    if workers > 1:
+        _serve_together(config, workers)
+    else:
+        _run(uvicorn.Server(config()))
+
+
+def _serve_together(config: Configured, workers: int) -> None:
+    """Serve by several processes, which all take what comes in at one socket."""
+    with config().bind_socket() as shared, tempfile.TemporaryDirectory() as counts:
+        os.environ[metrics.SHARED] = counts
+        Workers(workers, partial(_work, config, shared), metrics.forget).run()
+
+
+class Worker(uvicorn.Server):
+    """A server among others: Ctrl-C is for who started them, and tells each to end."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End when told to."""
+        if sig != signal.SIGINT:
+            super().handle_exit(sig, frame)
+
+
+def _work(config: Configured, shared: socket) -> None:
+    server = Worker(config())
+    end_with_parent(partial(setattr, server, "should_exit", True))
+    _run(server, [shared])
+
+
+def _run(server: uvicorn.Server, sockets: list[socket] | None = None) -> None:
+    be_interruptible()  # the server hears signals itself, and passes them on when all is closed
+    with suppress(KeyboardInterrupt):
+        server.run(sockets)

@@ -6,9 +6,11 @@ import asyncio
 import os
 import secrets
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from multiprocessing.connection import Connection, Pipe
 
 from quadriga.bots import bot
 from quadriga.core.rng import Rng
@@ -20,9 +22,10 @@ SEEDS = 64  # bits
 class Thinkers:
     """Processes that decide for bots; one that dies is replaced, and its question is asked again."""
 
-    def __init__(self, processes: int | None = None) -> None:
-        self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._here, self._lifeline = Pipe(duplex=False)
 
     async def decide(self, state: State, name: str) -> int:
         """Return what the bot of this name decides for the seat whose turn it is."""
@@ -38,14 +41,16 @@ class Thinkers:
                     self._pool = None
 
     def _start(self) -> ProcessPoolExecutor:
-        self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _ignore_interrupts)
+        self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin, (self._here,))
         return self._pool
 
     def close(self) -> None:
-        """End the processes."""
+        """End the processes, whatever they think of."""
+        self._lifeline.close()
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
             self._pool = None
+        self._here.close()
 
 
 def think(name: str, state: State, seed: int) -> int:
@@ -53,6 +58,17 @@ def think(name: str, state: State, seed: int) -> int:
     return bot(name)(state, Rng(seed, 1))
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the server, which ends these processes itself."""
+def share(servers: int) -> int:
+    """Return how many processes think for each of so many servers here: in all, the cores but one."""
+    return max(1, round(((os.cpu_count() or 2) - 1) / servers))
+
+
+def _begin(lifeline: Connection) -> None:
+    """Ctrl-C is for the server, which ends these processes itself; where it is killed, they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=[lifeline], daemon=True).start()
+
+
+def _end_with(lifeline: Connection) -> None:
+    lifeline.poll(None)  # nothing is ever said there: it ends
+    os._exit(1)

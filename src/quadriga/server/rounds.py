@@ -1,0 +1,80 @@
+"""What a process does again and again: say that it lives, see who is there, take over, and look for news.
+
+Each table has a keeper, the process that wrote there last and sees to what goes on by itself. Others take
+over where that process lives no more. Who lives is told by the clock of the database alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+from quadriga.server import logs, metrics
+from quadriga.server.hall import Hall
+from quadriga.server.news import News
+
+PATROL = 1.0  # seconds between two rounds
+LIFE = 4.0  # seconds for which a process that signed in counts as alive
+STALLED = 3.0  # seconds for which any table may stand still: its keeper may just have begun to sign in
+AT_ONCE = 500  # tables that are taken over in one round
+OFTEN = 0.2  # seconds between two looks at the log where nobody tells of news
+SELDOM = 4.0  # seconds between them where somebody does
+REST = 10  # times as long as a look took, at least, before the next
+
+
+def begin(hall: Hall, news: News) -> None:
+    """Let all this be done for as long as the hall is open."""
+    for work in (_again(hall, attend), _again(hall, patrol), watch(hall, news), news.attend(hall.hear)):
+        hall.office.spawn(work)
+
+
+async def end(hall: Hall) -> None:
+    """Let nothing more be done, and say so: others need not wait for this process."""
+    await hall.office.close()
+    await _tried(hall.office.log.sign_out(hall.office.process))
+
+
+async def attend(hall: Hall) -> None:
+    """Sign in, where anything is open here, and see who is there."""
+    office = hall.office
+    if hall.rooms:
+        await office.log.sign_in(office.process)
+    office.living = {*await office.log.signed_in(LIFE), office.process}
+    for room in hall.rooms.values():
+        if room.connections:
+            room.see_who_is_here()
+
+
+async def patrol(hall: Hall) -> None:
+    """Take over what nobody keeps any more, and close rooms that nobody needs."""
+    kept_by = hall.office.living
+    for name in await hall.office.log.due(time.time() - STALLED, AT_ONCE + len(hall.barred), kept_by):
+        await hall.take_over(name)
+    hall.tidy()
+    metrics.rooms.set(len(hall.rooms))
+
+
+async def watch(hall: Hall, news: News) -> None:
+    """Look at the log: often, or only now and then while other processes tell what they write; for ever."""
+    was_heard, looked, took = False, 0.0, 0.0
+    while True:
+        is_heard, now = news.is_heard, time.monotonic()
+        if not (was_heard and is_heard) or now - looked >= SELDOM:
+            await _tried(hall.look())
+            looked, took = now, time.monotonic() - now
+        was_heard = is_heard
+        await asyncio.sleep(max(OFTEN, REST * took))
+
+
+async def _again(hall: Hall, round_: Callable[[Hall], Awaitable[None]]) -> None:
+    while True:
+        await _tried(round_(hall))
+        await asyncio.sleep(PATROL)
+
+
+async def _tried(work: Awaitable[None]) -> None:
+    try:
+        await work
+    except Exception as error:  # whatever it was, the next round may do better
+        logs.trouble("a round failed", error)

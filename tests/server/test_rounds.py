@@ -1,0 +1,261 @@
+"""Rounds: two processes at one log, here within one, so that time can be short and death be played."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from quadriga.server import room, rounds
+from quadriga.server.connection import Connection
+from quadriga.server.hall import Hall
+from quadriga.server.news import NoNews
+from quadriga.server.office import Office
+from quadriga.server.room import Room
+from quadriga.server.storage import Digest, open_log
+from quadriga.server.thinkers import Thinkers
+from quadriga.table import entries, requests
+from quadriga.table.entries import House, Plan
+from tests.server.house import PATIENCE
+
+PEOPLE = [Plan("person", "Lola", key="l"), Plan("person", "Max", key="m")]
+BOTS = [Plan("bot", "Nina", "level1"), Plan("bot", "Hugo", "level1")]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "GRACE", 0.3)
+    monkeypatch.setattr(rounds, "PATROL", 0.05)
+    monkeypatch.setattr(rounds, "OFTEN", 0.02)
+    monkeypatch.setattr(rounds, "LIFE", 1.0)
+    monkeypatch.setattr(rounds, "STALLED", 0.4)
+
+
+@asynccontextmanager
+async def process(file: Path) -> AsyncIterator[Hall]:
+    """Open the hall of a process; where it was closed already, the process is dead."""
+    async with open_log(str(file)) as log:
+        thinkers, news = Thinkers(1), NoNews()
+        hall = Hall(Office(log, thinkers, news))
+        rounds.begin(hall, news)
+        try:
+            yield hall
+        finally:
+            await rounds.end(hall)
+            thinkers.close()
+
+
+async def die(hall: Hall) -> None:
+    """Do nothing any more, and do not say so."""
+    await hall.office.close()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+async def sit(hall: Hall, name: str, seat: int) -> tuple[Room, Connection]:
+    there, connection = await hall.room(name), Connection({seat: PEOPLE[seat].key})
+    await there.join(connection)
+    return there, connection
+
+
+async def told(hall: Hall, name: str, kind: type[entries.Entry]) -> list[entries.Logged]:
+    """Return what stands of this kind in the log."""
+    log = [entries.decode(entry) for entry in await hall.office.log.read(name)]
+    return [entry for entry in log if isinstance(entry, kind)]
+
+
+def test_what_one_process_writes_is_soon_known_to_the_other(file: Path) -> None:
+    async def say() -> None:
+        async with process(file) as one, process(file) as other:
+            here = await one.open_table("chariot", {}, PEOPLE, House())
+            there, _ = await sit(other, here.name, 1)
+            await here.ask(lambda table, at: requests.say(table, 0, "Hello!", at, ""))
+            await until(lambda: len(there.table.chat) == 1)
+            assert there.table.keeper == other.office.process  # what is said changes nothing
+
+    asyncio.run(say())
+
+
+def test_who_asks_another_process_is_told_what_was_written_at_once(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rounds, "OFTEN", 60.0)
+
+    async def ask() -> None:
+        async with process(file) as one, process(file) as other:
+            here = await one.open_table("chariot", {}, PEOPLE, House())
+            there = await other.room(here.name)
+            await here.ask(lambda table, at: requests.say(table, 0, "Hello!", at, ""))
+            assert await other.room(here.name) is there
+            assert len(there.table.chat) == 1
+
+    asyncio.run(ask())
+
+
+def test_who_moves_to_another_process_is_never_away(file: Path) -> None:
+    async def move() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            here, before = await sit(one, name, 0)
+            await sit(one, name, 1)
+            there, _ = await sit(other, name, 0)
+            here.leave(before)
+            await asyncio.sleep(1.0)
+            assert there.table.seats[0].process == other.office.process
+            assert await told(one, name, entries.Away) == []
+
+    asyncio.run(move())
+
+
+def test_a_process_that_only_looks_misses_nobody_who_is_at_another(file: Path) -> None:
+    async def look() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            for seat in (0, 1):
+                await sit(one, name, seat)
+            await other.room(name)
+            await asyncio.sleep(1.0)
+            assert await told(one, name, entries.Away) == []
+
+    asyncio.run(look())
+
+
+def test_who_leaves_is_away_for_everybody_and_is_back_wherever_they_come(file: Path) -> None:
+    async def leave() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            here, connection = await sit(one, name, 0)
+            there, _ = await sit(other, name, 1)
+            here.leave(connection)
+            await until(lambda: there.table.seats[0].away is not None)
+            await sit(other, name, 0)
+            await until(lambda: here.table.seats[0].away is None)
+
+    asyncio.run(leave())
+
+
+def test_who_was_at_a_process_that_died_is_missed_by_another(file: Path) -> None:
+    async def lose() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            await sit(one, name, 0)
+            there, _ = await sit(other, name, 1)
+            await die(one)
+            await until(lambda: there.table.seats[0].away is not None)
+            assert there.table.seats[1].away is None
+
+    asyncio.run(lose())
+
+
+def test_who_is_thought_away_and_is_not_is_back_at_once(file: Path) -> None:
+    """As when their process was busy for so long that others thought it dead."""
+
+    async def mistake() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            here, _ = await sit(one, name, 0)
+            there, _ = await sit(other, name, 1)
+            await there.ask(lambda table, at: requests.go_away(table, 0, at))
+            await until(lambda: here.table.seq > there.table.seq or there.table.seats[0].away is None)
+            await until(lambda: there.table.seats[0].away is None)
+            assert here.table.seats[0].process == one.office.process
+
+    asyncio.run(mistake())
+
+
+def test_only_the_keeper_lets_bots_think(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thought: list[Thinkers] = []
+    decide = Thinkers.decide
+
+    async def counted(self: Thinkers, state: object, name: str) -> int:
+        thought.append(self)
+        await asyncio.sleep(0.6)  # longer than a table may stand still
+        return await decide(self, state, name)  # type: ignore[arg-type]  # it is passed on
+
+    monkeypatch.setattr(Thinkers, "decide", counted)
+
+    async def think() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("overload", {}, [PEOPLE[0], *BOTS], House())).name
+            here, _ = await sit(one, name, 0)
+            there = await other.room(name)
+            await until(lambda: here.table.actor == 0)
+            await play_until_a_bot_must(here)
+            for room_ in (here, there):  # words hold nobody up
+                await room_.ask(lambda table, at: requests.say(table, 0, "Hello!", at, ""))
+            await until(lambda: here.table.actor == 0 and there.table.version == here.table.version)
+            played = await told(one, name, entries.Played)
+            assert len(thought) == sum(isinstance(entry, entries.Played) and entry.bot for entry in played)
+
+    asyncio.run(think())
+
+
+async def play_until_a_bot_must(here: Room) -> None:
+    while here.table.actor == 0:
+        action, version = here.table.state.legal()[0], here.table.version
+        await here.ask(
+            lambda table, at, action=action, version=version: requests.decide(  # type: ignore[misc]
+                table, 0, version, action, at, ""
+            )
+        )
+
+
+def test_a_bots_turn_is_taken_over_when_its_keeper_dies(file: Path) -> None:
+    async def take_over() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("overload", {}, [PEOPLE[0], *BOTS], House())).name
+            here, _ = await sit(one, name, 0)
+            await until(lambda: here.table.actor == 0)
+            await play_until_a_bot_must(here)
+            await die(one)
+            await until(lambda: name in other.rooms)
+            there = await other.room(name)
+            await until(lambda: there.table.actor == 0)
+            assert there.table.keeper == other.office.process
+
+    asyncio.run(take_over())
+
+
+def test_a_table_that_cannot_be_opened_holds_up_no_other(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rounds, "AT_ONCE", 1)
+
+    async def take_over() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("overload", {}, [PEOPLE[0], *BOTS], House())).name
+            here, _ = await sit(one, name, 0)
+            await until(lambda: here.table.actor == 0)
+            await play_until_a_bot_must(here)
+            await die(one)
+            opened = (await other.office.log.read(name))[0].replace(b'"rules":', b'"rules":9')
+            await other.office.log.append("old", 0, [opened], Digest("playing", False, 1.0, b""))
+            await until(lambda: "old" in other.barred)
+            await until(lambda: name in other.rooms)
+
+    asyncio.run(take_over())
+
+
+def test_a_decision_whose_writing_was_not_waited_for_is_shown_all_the_same(file: Path) -> None:
+    async def hurry() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            here, _ = await sit(one, name, 0)
+            there, _ = await sit(other, name, 1)
+            await until(lambda: here.table.seq == there.table.seq)
+            asking = asyncio.create_task(
+                here.ask(lambda table, at: requests.say(table, 0, "I must go", at, "1"))
+            )
+            while not here.is_behind(0):
+                await asyncio.sleep(0)
+            await asyncio.sleep(0)  # now it is on its way to the disk
+            asking.cancel()
+            await until(lambda: len(there.table.chat) == 1)
+            await until(lambda: not here.is_behind(there.table.seq))
+
+    asyncio.run(hurry())
