@@ -19,6 +19,8 @@ from quadriga.cli.troubles import Trouble
 from quadriga.client import open_table
 from quadriga.core.records import Record
 
+Plan = dict[str, str]
+
 PATIENCE = 30.0  # seconds for the server to answer
 GLANCE = 0.05
 
@@ -43,14 +45,15 @@ def own_server() -> Iterator[str]:
         process.wait()
 
 
-def set_up(server: str, record: Record, seats: Sequence[Seat]) -> tuple[str, list[str]]:
+def set_up(server: str, record: Record, plans: Sequence[Plan]) -> tuple[str, list[str]]:
     """Set a table up as it was agreed; return its name, and the keys of the people here."""
     options = {option.name: option.text(record.options[option.name]) for option in record.game.options}
-    table, keys = open_table(server, record.game.slug, [_planned(seat) for seat in seats], options=options)
+    table, keys = open_table(server, record.game.slug, plans, options=options)
     return table, list(keys.values())
 
 
-def _planned(seat: Seat) -> dict[str, str]:
+def planned(seat: Seat) -> Plan:
+    """Return how a server is asked for a seat; it has no bots but its own."""
     if seat.kind == ME:
         return {"kind": "person", "name": seat.name}
     if seat.kind not in [f"level{number}" for number in LEVELS]:

@@ -19,7 +19,7 @@ from quadriga.cli.join import link
 from quadriga.cli.language import Lang, language
 from quadriga.cli.leaving import LEAVING
 from quadriga.cli.lines import tell
-from quadriga.cli.own_server import own_server, set_up
+from quadriga.cli.own_server import own_server, planned, set_up
 from quadriga.cli.seats import Seat
 from quadriga.cli.table import Table
 from quadriga.cli.troubles import Trouble
@@ -78,9 +78,9 @@ def play(
 
 
 def _play_at_own_server(out: Console, notes: Record, around: list[Seat], lang: str) -> None:
-    said = words(lang, "quadriga")
+    said, plans = words(lang, "quadriga"), [planned(seat) for seat in around]
     with own_server() as server:
-        table, keys = set_up(server, notes, around)
+        table, keys = set_up(server, notes, plans)
         tell(out, said.say("serving", server=server))
         try:
             Afar(out, lang, server, table, keys).play()
