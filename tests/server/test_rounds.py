@@ -19,6 +19,7 @@ from quadriga.server.storage import Digest, open_log
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, requests
 from quadriga.table.entries import House, Plan
+from quadriga.table.table import Table
 from tests.server.house import PATIENCE
 
 PEOPLE = [Plan("person", "Lola", key="l"), Plan("person", "Max", key="m")]
@@ -197,14 +198,13 @@ def test_only_the_keeper_lets_bots_think(file: Path, monkeypatch: pytest.MonkeyP
     asyncio.run(think())
 
 
+def first_action(table: Table, at: int) -> list[entries.Logged]:
+    return requests.decide(table, 0, table.version, table.state.legal()[0], at, "")
+
+
 async def play_until_a_bot_must(here: Room) -> None:
     while here.table.actor == 0:
-        action, version = here.table.state.legal()[0], here.table.version
-        await here.ask(
-            lambda table, at, action=action, version=version: requests.decide(  # type: ignore[misc]
-                table, 0, version, action, at, ""
-            )
-        )
+        await here.ask(first_action)
 
 
 def test_a_bots_turn_is_taken_over_when_its_keeper_dies(file: Path) -> None:

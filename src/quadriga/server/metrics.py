@@ -32,10 +32,10 @@ def told() -> bytes:
     if SHARED not in os.environ:
         return generate_latest(REGISTRY)
     together = CollectorRegistry()
-    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    MultiProcessCollector(together)  # type: ignore[no-untyped-call]  # the library leaves it untyped
     return generate_latest(together)
 
 
 def forget(process: int) -> None:
     """Count no more what only holds for as long as a process lives."""
-    mark_process_dead(process)  # type: ignore[no-untyped-call]
+    mark_process_dead(process)  # type: ignore[no-untyped-call]  # as above
