@@ -21,7 +21,7 @@ from quadriga.bots.greedy import guesses
 from quadriga.bots.greedy import worth as share_after
 from quadriga.bots.tree import NONE, ROOT, Tree
 from quadriga.core.rng import Rng
-from quadriga.core.state import CHANCE, OVER, State
+from quadriga.core.state import CHANCE, OVER, State, hides
 from quadriga.core.tick import tick
 
 # What counts down from here does not get to 0.
@@ -83,7 +83,7 @@ class Search:
         judges = type(state).judge is not State.judge
         self._turns: i64 = settings.turns if settings.turns > 0 and judges else NEVER
         self._others_judge: bool = settings.candidates > 1 and judges
-        self._hides: bool = type(state).redraw is not State.redraw
+        self._hides: bool = hides(state)
         self._luck = Rng(0)
         self._path = vec[i64]([0] * DEEPEST)
 

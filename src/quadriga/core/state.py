@@ -155,3 +155,8 @@ class State(metaclass=ABCMeta):
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
         # The notation is the whole position, so it is also what travels between processes.
         return (revive, (type(self).__module__, str(self)))
+
+
+def hides(state: State) -> bool:
+    """Whether a game has secrets: where it has none, everybody sees the same."""
+    return type(state).redraw is not State.redraw

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from quadriga.core.game import Game
 from quadriga.core.rng import Rng
-from quadriga.core.state import State
+from quadriga.core.state import State, hides
 
 WORLDS = 4  # in which each seat imagines the decision
 
 
 def revealing(game: Game[State], before: State, action: int) -> bool:
     """Whether a seat knows more of what was hidden after this decision than it did before."""
-    if type(before).redraw is State.redraw:  # nothing is hidden in this game
+    if not hides(before):
         return False
     after = before.copy()
     after.apply(action)

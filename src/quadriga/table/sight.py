@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quadriga.core.game import Plain
 from quadriga.core.rng import Rng
-from quadriga.core.state import OVER
+from quadriga.core.state import OVER, hides
 from quadriga.table.dice import sealed
 from quadriga.table.seats import Seat
 from quadriga.table.table import NOBODY, Table
@@ -12,13 +12,33 @@ from quadriga.table.table import NOBODY, Table
 
 def sight(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return all that this seat may know of the table, as plain data; None: what whoever watches may."""
-    return common_sight(table) | own_sight(table, seat)
+    return fixed_sight(table) | common_sight(table) | own_sight(table, seat)
+
+
+def fixed_sight(table: Table) -> dict[str, Plain]:
+    """Return what everybody may know, and stays as it is."""
+    house = table.opened.house
+    return {
+        "table": table.name,
+        "game": table.game.slug,
+        "rules": table.game.version,
+        "options": {**table.opened.options},
+        "house": {
+            "watched": house.watched,
+            "chat": house.chat,
+            "undo": house.undo,
+            "cover": house.cover,
+            "pace": None if house.pace is None else {"first": house.pace.first, "more": house.pace.more},
+        },
+        "dice": sealed(table.opened.seed),
+        "before": table.opened.before or None,
+    }
 
 
 def common_sight(table: Table) -> dict[str, Plain]:
-    """Return what everybody may know."""
+    """Return what everybody may know; where a game has no secrets, the position is part of it."""
     return {
-        **_set_up(table),
+        **({} if hides(table.state) else {"position": table.game.view(table.state, None)}),
         "version": table.version,
         "phase": table.phase,
         "seats": [_seat(seat) for seat in table.seats],
@@ -37,7 +57,7 @@ def own_sight(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return what this seat may know, and perhaps nobody else."""
     return {
         "seat": seat,
-        "position": table.game.view(table.state, seat),
+        **({"position": table.game.view(table.state, seat)} if hides(table.state) else {}),
         "actions": _actions(table, seat),
         "undo": may_undo(table, seat),
     }
@@ -48,25 +68,6 @@ def may_undo(table: Table, seat: int | None) -> bool:
     if seat is None or not table.latest or table.latest[-1].seat != seat or table.is_paused:
         return False
     return table.undoable is not None
-
-
-def _set_up(table: Table) -> dict[str, Plain]:
-    house = table.opened.house
-    return {
-        "table": table.name,
-        "game": table.game.slug,
-        "rules": table.game.version,
-        "options": {**table.opened.options},
-        "house": {
-            "watched": house.watched,
-            "chat": house.chat,
-            "undo": house.undo,
-            "cover": house.cover,
-            "pace": None if house.pace is None else {"first": house.pace.first, "more": house.pace.more},
-        },
-        "dice": sealed(table.opened.seed),
-        "before": table.opened.before or None,
-    }
 
 
 def _seat(seat: Seat) -> dict[str, Plain]:

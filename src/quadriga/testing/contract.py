@@ -44,6 +44,7 @@ OFTEN: tuple[Callable[[Position], None], ...] = (
     knowledge.wrong_seats_are_refused,
     knowledge.redraw_keeps_what_the_seat_sees,
     knowledge.who_watches_sees_no_more_than_any_seat,
+    knowledge.everybody_sees_the_same_where_nothing_is_hidden,
     knowledge.redraw_hangs_on_nothing_hidden,
     notation.pickles_and_deep_copies_are_the_same_position,
 )

@@ -9,7 +9,7 @@ from math import isfinite
 from quadriga.core.errors import WrongSeat
 from quadriga.core.game import Plain
 from quadriga.core.rng import Rng
-from quadriga.core.state import State
+from quadriga.core.state import State, hides
 from quadriga.testing.broken import refuses, require
 from quadriga.testing.moves import STEPS
 from quadriga.testing.playing import Position, play_on
@@ -75,6 +75,16 @@ def who_watches_sees_no_more_than_any_seat(position: Position) -> None:
         drawn = state.redraw(seat, position.rng())
         same = game.view(drawn, None) == seen
         require(same, f"redraw({seat}) gives {game.text(drawn)!r}, which looks otherwise to who watches")
+
+
+def everybody_sees_the_same_where_nothing_is_hidden(position: Position) -> None:
+    game, state = position.game, position.state
+    if hides(state):
+        return
+    seen = game.view(state, None)
+    for seat in position.seats:
+        same = game.view(state, seat) == seen
+        require(same, f"seat {seat} sees something else than who watches, and redraw() draws nothing")
 
 
 def redraw_hangs_on_nothing_hidden(position: Position) -> None:

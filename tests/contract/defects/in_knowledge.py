@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game_template import GAME
 from game_template.rules import EMPTY, SWAP, WALK, CupsState
-from quadriga import Game, Rng
+from quadriga import Game, Rng, State
 from quadriga.core.game import Plain
 from tests.contract.defects.note import CopyOfCups, breaks, breaks_game, changed, with_rules
 
@@ -45,6 +45,11 @@ def shows_every_die_to_who_watches() -> Game[CupsState]:
         return {**GAME.look(state, seat), **({"dice": [*state.dice]} if seat is None else {})}
 
     return changed(look=look)
+
+
+@breaks("everybody sees the same where nothing is hidden")
+class ForgetsToRedraw(CupsState):
+    redraw = State.redraw  # type: ignore[assignment]  # the defect
 
 
 @breaks("wrong seats are refused")
