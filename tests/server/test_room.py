@@ -1,4 +1,4 @@
-"""Rooms: what fails to be written has not happened, and who does not read is let go."""
+"""Rooms: what fails to be written has not happened."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from typing import Any
 
 import pytest
 
-from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
 from quadriga.server.news import NoNews
 from quadriga.server.office import Office
-from quadriga.server.outbox import MESSAGES
 from quadriga.server.room import Room
 from quadriga.server.storage import Digest, StoreFailed
 from quadriga.server.storage.sqlite import SqliteLog
@@ -100,24 +98,6 @@ def test_a_command_is_known_again_in_another_process(tmp_path: Path) -> None:
             return len(there.table.chat)
 
     assert asyncio.run(repeat()) == 1
-
-
-def test_who_does_not_read_is_let_go_and_holds_nobody_up(tmp_path: Path) -> None:
-    async def ignore() -> tuple[list[str], bool]:
-        async with hall(tmp_path / "t.sqlite3") as (here, _):
-            room = await here.open_table("overload", {}, SEATS, House())
-            deaf, other = Connection({0: "Lola"}), Connection({1: "Max"})
-            let_go: list[str] = []
-            deaf.outbox.overflow = lambda: let_go.append("deaf")
-            other.outbox.overflow = lambda: let_go.append("other")
-            for connection in (deaf, other):
-                await room.join(connection)
-            for number in range(MESSAGES + 10):
-                await say(room, 1, f"{number}")
-                await other.outbox.take()
-            return let_go, deaf.outbox.is_full
-
-    assert asyncio.run(ignore()) == (["deaf"], True)
 
 
 def test_a_table_that_is_not_there_is_refused(tmp_path: Path) -> None:

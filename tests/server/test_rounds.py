@@ -26,6 +26,16 @@ PEOPLE = [Plan("person", "Lola", key="l"), Plan("person", "Max", key="m")]
 BOTS = [Plan("bot", "Nina", "level1"), Plan("bot", "Hugo", "level1")]
 
 
+class Unheard:
+    """A line on which nobody listens."""
+
+    def send(self, message: bytes) -> None:
+        pass
+
+    def close(self, code: int, reason: str) -> None:
+        pass
+
+
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "GRACE", 0.3)
@@ -61,7 +71,7 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 async def sit(hall: Hall, name: str, seat: int) -> tuple[Room, Connection]:
-    there, connection = await hall.room(name), Connection({seat: PEOPLE[seat].key})
+    there, connection = await hall.room(name), Connection({seat: PEOPLE[seat].key}, Unheard())
     await there.join(connection)
     return there, connection
 

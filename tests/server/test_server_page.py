@@ -19,7 +19,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from quadriga.client import ask_server, at_table, open_table
-from quadriga.server import serving
+from quadriga.server import line
 from quadriga.server.storage import default_file
 from tests.server.house import PATIENCE, House, free_port
 
@@ -132,7 +132,7 @@ def test_sigterm_stops_it(house: House) -> None:
 
 
 def test_the_page_tells_figures_and_places() -> None:
-    assert f"every {serving.PING:g} seconds" in PAGE
+    assert f"every {line.PING:g} seconds" in PAGE
     shown = {
         "linux": default_file("linux", {}),
         "darwin": default_file("darwin", {}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quadriga.server import socket
+from quadriga.server import closings
 
 REFUSALS = {
     "busy": "Too much happens at the table at once. Try again.",
@@ -30,11 +30,11 @@ REFUSALS = {
 CLOSINGS = {
     1009: "A message was too large.",
     1012: "The server stops. Come back to the same table when it runs again.",
-    socket.UNREADABLE: "The first message was no hello.",
-    socket.SILENT: "No hello came in time.",
-    socket.LATER: "Tables cannot be read for now; come again.",
-    socket.FORBIDDEN: "The key opens no seat here, or no more; nobody may watch; the page is another's.",
-    socket.NO_TABLE: "There is no such table.",
-    socket.TOO_SLOW: "Too much waited to be read.",
-    socket.TOO_MUCH: "Too many messages came at once.",
+    closings.UNREADABLE: "The first message was no hello.",
+    closings.SILENT: "No hello came in time.",
+    closings.LATER: "Tables cannot be read for now; come again.",
+    closings.FORBIDDEN: "The key opens no seat here, or no more; nobody may watch; the page is another's.",
+    closings.NO_TABLE: "There is no such table.",
+    closings.TOO_SLOW: "Too much waited to be read.",
+    closings.TOO_MUCH: "Too many messages came at once.",
 }

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from quadriga.server import doors, http, limits, outbox, room, serving, socket, wire
+from quadriga.server import closings, doors, http, limits, line, room, serving, socket, wire
 from quadriga.table import requests
 from quadriga.table.entries import House, Pace
 from tools.protocol import view
@@ -21,7 +21,7 @@ ASKED = (wire.Hello, wire.Decide, wire.Undo, wire.Say, wire.Pause, wire.Resume, 
 TOLD = (wire.View, wire.Changed, wire.Done, wire.Refusal)
 HTTP = (wire.NewTable, wire.SeatPlan, House, Pace, wire.Seats, wire.Sit, wire.Rematch, wire.Listed)
 PARTS = (view.Held, view.Place, view.Possible, view.Happened, view.Remark)
-FINAL = (socket.UNREADABLE, socket.FORBIDDEN, socket.NO_TABLE)
+FINAL = (closings.UNREADABLE, closings.FORBIDDEN, closings.NO_TABLE)
 A_DAY = 24 * 3600
 
 
@@ -63,16 +63,15 @@ def figures() -> dict[str, str]:
         "COOKIE": doors.COOKIE,
         "FINAL": _and([str(code) for code in FINAL]),
         "LARGEST": _figure(http.LARGEST),
-        "LARGEST_MESSAGE": _figure(serving.LARGEST),
+        "LARGEST_MESSAGE": _figure(line.LARGEST),
         "HELLO": _figure(socket.HELLO),
-        "SILENT": str(socket.SILENT),
+        "SILENT": str(closings.SILENT),
         "AT_ONCE": _figure(limits.AT_ONCE),
         "A_SECOND": _figure(limits.A_SECOND),
-        "TOO_MUCH": str(socket.TOO_MUCH),
-        "MESSAGES": _figure(outbox.MESSAGES),
-        "BYTES": _figure(outbox.BYTES),
-        "TOO_SLOW": str(socket.TOO_SLOW),
-        "PING": _figure(serving.PING),
+        "TOO_MUCH": str(closings.TOO_MUCH),
+        "UNREAD": _figure(line.UNREAD),
+        "TOO_SLOW": str(closings.TOO_SLOW),
+        "PING": _figure(line.PING),
         "GRACE": _figure(room.GRACE),
         "MOST_SAID": _figure(requests.MOST_SAID),
         "LONGEST_SAID": _figure(requests.LONGEST_SAID),

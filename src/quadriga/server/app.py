@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import Route
 
 from quadriga.server import http, logs, metrics, rounds, socket
 from quadriga.server.hall import Hall
@@ -24,15 +25,10 @@ def application(open_log: Callable[[], Log], open_news: Callable[[], News], thin
     """Return the server of the tables that are kept in this log, with so many processes for bots."""
     routes = [
         *http.routes(),
-        WebSocketRoute("/api/tables/{table}/play", _play),
         Route("/health", _health),
         Route("/metrics", _metrics),
     ]
     return Starlette(routes=routes, lifespan=lambda app: _living(app, open_log, open_news, thinkers))
-
-
-async def _play(client: WebSocket) -> None:
-    await socket.attend(client.app.state.hall, client)
 
 
 async def _health(request: Request) -> Response:
@@ -53,13 +49,13 @@ async def _metrics(request: Request) -> Response:
 @asynccontextmanager
 async def _living(
     app: Starlette, open_log: Callable[[], Log], open_news: Callable[[], News], processes: int
-) -> AsyncIterator[None]:
+) -> AsyncIterator[dict[str, Any]]:
     async with open_log() as log:
         thinkers, news = Thinkers(processes), open_news()
         app.state.hall = hall = Hall(Office(log, thinkers, news))
         rounds.begin(hall, news)
         try:
-            yield
+            yield {"attend": partial(socket.attend, hall)}  # for lines, which come past the routes
         finally:
             await rounds.end(hall)
             thinkers.close()

@@ -1,13 +1,24 @@
-"""One client at a table: what it may see and decide for, and what waits to be sent to it."""
+"""One client at a table: what it may see and decide for, and the line to it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
-from quadriga.server.outbox import Outbox
+from quadriga.server.closings import FORBIDDEN
 from quadriga.server.wire import Told, told_encoder
 
 Viewer = int | None  # a seat, or whoever watches
+
+
+class Line(Protocol):
+    """Where a client is told something; one that does not read holds nobody up."""
+
+    def send(self, message: bytes) -> None:
+        """Tell something."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Say why, and tell nothing more."""
 
 
 class Connection:
@@ -16,11 +27,10 @@ class Connection:
     `keys` is what is kept of the key to each seat: while a seat has it, it is theirs.
     """
 
-    def __init__(self, keys: Mapping[int, str]) -> None:
+    def __init__(self, keys: Mapping[int, str], line: Line) -> None:
         self.keys = dict(keys)
         self.viewers: list[Viewer] = [*keys] or [None]
-        self.outbox = Outbox()
-        self.is_sent_away = False
+        self._line = line
 
     @property
     def seats(self) -> list[int]:
@@ -29,9 +39,12 @@ class Connection:
     def send_away(self) -> None:
         """Let it see and decide nothing more."""
         self.keys.clear()
-        self.is_sent_away = True
-        self.outbox.overflow()
+        self._line.close(FORBIDDEN, "this seat is yours no longer")
 
     def tell(self, told: Told) -> None:
-        """Let a message wait to be sent."""
-        self.outbox.put(told_encoder.encode(told))
+        """Tell a message."""
+        self.send(told_encoder.encode(told))
+
+    def send(self, message: bytes) -> None:
+        """Tell a message that is encoded already."""
+        self._line.send(message)

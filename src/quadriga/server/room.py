@@ -16,11 +16,11 @@ from quadriga.server import metrics
 from quadriga.server.connection import Connection, Viewer
 from quadriga.server.office import Office
 from quadriga.server.storage import Digest, Overtaken
-from quadriga.server.wire import Changed, Listed, View, told_encoder
+from quadriga.server.views import Views
+from quadriga.server.wire import Listed, View, told_encoder
 from quadriga.table import entries, moments, requests
-from quadriga.table.changes import changes
 from quadriga.table.refusals import Refused
-from quadriga.table.sight import common_sight, known, own_sight, sight
+from quadriga.table.sight import known, sight
 from quadriga.table.table import Table
 
 Request = Callable[[Table, int], list[entries.Logged]]
@@ -36,8 +36,7 @@ class Room:
         self.table = table
         self.connections: set[Connection] = set()
         self._office = office
-        self._common: dict[str, Plain] = {}  # as it was last shown to whoever looks, and to each alone
-        self._own: dict[Viewer, dict[str, Plain]] = {}
+        self._views = Views()
         self._lock = asyncio.Lock()
         self._is_torn = False
         self._has_news = False
@@ -65,7 +64,7 @@ class Room:
             self.connections.add(connection)
             metrics.clients.inc()
             for viewer in connection.viewers:
-                connection.tell(View(viewer, self._view(viewer)))
+                connection.tell(View(viewer, self._views.view(self.table, viewer)))
         for seat in connection.seats:
             if (task := self._leaving.pop(seat, None)) is not None:
                 task.cancel()
@@ -85,7 +84,7 @@ class Room:
         if connection in self.connections:
             self.connections.discard(connection)
             metrics.clients.dec()
-        self._forget_views()
+        self._views.forget_all_but({viewer for other in self.connections for viewer in other.viewers})
         for seat in connection.seats:
             self._miss(seat)
 
@@ -266,35 +265,12 @@ class Room:
             return known(self.table, seat)
 
     def _show(self) -> None:
-        """Tell everybody what is new to them: what all may know is compared once, and each viewer's own."""
+        """Tell everybody what is new to them."""
         self._send_away_who_left()
-        if not self._own:
-            return
-        common, self._common = self._common, common_sight(self.table)
-        for_all = changes(common, self._common)
-        for viewer, before in list(self._own.items()):
-            self._own[viewer] = own_sight(self.table, viewer)
-            steps = [*for_all, *changes(before, self._own[viewer])]
-            if steps:
-                message = told_encoder.encode(Changed(viewer, steps))
-                for connection in self._looking(viewer):
-                    connection.outbox.put(message)
-
-    def _view(self, viewer: Viewer) -> dict[str, Plain]:
-        """Return what a viewer sees, from which changes follow."""
-        if not self._own:
-            self._common = common_sight(self.table)
-        if viewer not in self._own:
-            self._own[viewer] = own_sight(self.table, viewer)
-        return self._common | self._own[viewer]
-
-    def _looking(self, viewer: Viewer) -> list[Connection]:
-        return [connection for connection in self.connections if viewer in connection.viewers]
-
-    def _forget_views(self) -> None:
-        for viewer in list(self._own):
-            if not self._looking(viewer):
-                del self._own[viewer]
+        for viewer, message in self._views.news(self.table):
+            for connection in self.connections:
+                if viewer in connection.viewers:
+                    connection.send(message)
 
 
 def _count(asked: list[entries.Logged]) -> None:

@@ -15,13 +15,12 @@ import uvicorn
 
 from quadriga.server import logs, metrics
 from quadriga.server.app import application
+from quadriga.server.line import Line
 from quadriga.server.news import News, NoNews
 from quadriga.server.storage import Log
 from quadriga.server.thinkers import share
 from quadriga.server.workers import Workers, be_interruptible, end_with_parent
 
-LARGEST = 16_384  # bytes of a message
-PING = 20.0  # seconds between two questions whether a client is still there, and for its answer
 FAREWELL = 5  # seconds for clients to leave when the server stops
 
 Configured = Callable[[], uvicorn.Config]
@@ -39,11 +38,7 @@ def configured(
     settings: dict[str, object] = {
         "host": host,
         "port": port,
-        "ws": "websockets-sansio",
-        "ws_max_size": LARGEST,
-        "ws_ping_interval": PING,
-        "ws_ping_timeout": PING,
-        "ws_per_message_deflate": False,
+        "ws": Line,
         "timeout_graceful_shutdown": FAREWELL,
         "access_log": False,  # addresses and paths are nobody's business
         "log_config": logs.CONFIG,

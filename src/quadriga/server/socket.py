@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.server import doors, logs, metrics
+from quadriga.server.closings import FORBIDDEN, LATER, NO_TABLE, SILENT, UNREADABLE
 from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
 from quadriga.server.keys import seats_of
-from quadriga.server.limits import Allowance
+from quadriga.server.line import Line
 from quadriga.server.room import Request, Room
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import (
@@ -34,14 +34,10 @@ from quadriga.table import requests
 from quadriga.table.refusals import Refused
 
 HELLO = 10.0  # seconds in which who comes must say so
-CLOSING = 1.0  # seconds for a farewell
-
-# Why a socket is closed, by the numbers that are free for it.
-UNREADABLE, SILENT, FORBIDDEN, NO_TABLE, TOO_SLOW, TOO_MUCH, LATER = 4400, 4401, 4403, 4404, 4408, 4429, 4503
 
 
 class Closing(Exception):
-    """The socket must be closed, for this reason."""
+    """The line must be closed, for this reason."""
 
     def __init__(self, code: int, reason: str) -> None:
         self.code = code
@@ -49,67 +45,53 @@ class Closing(Exception):
         super().__init__(reason)
 
 
-async def attend(hall: Hall, socket: WebSocket) -> None:
+async def attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> None:
     """Serve one client for as long as it stays."""
-    await socket.accept()
     try:
-        await _attend(hall, socket)
+        await _attend(hall, line, asked, table)
     except Closing as closing:
-        metrics.dropped.labels(str(closing.code)).inc()
-        with suppress(RuntimeError, TimeoutError):  # it has gone by itself, or reads nothing any more
-            async with asyncio.timeout(CLOSING):
-                await socket.close(closing.code, closing.reason)
-    except WebSocketDisconnect:
-        pass
+        line.close(closing.code, closing.reason)
+    except Exception as error:
+        logs.trouble("a client could not be served", error, table=table)
+        line.close(LATER, "something went wrong")
 
 
-async def _attend(hall: Hall, socket: WebSocket) -> None:
+async def _attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> None:
     try:
-        doors.check_origin(socket)
+        doors.check_origin(asked)
     except Refused as error:
         raise Closing(FORBIDDEN, str(error)) from None
-    hello = await _hello(socket)
+    hello = await _hello(line)
     try:
-        room = await hall.room(socket.path_params["table"])
+        room = await hall.room(table)
     except QuadrigaError as error:
         raise Closing(NO_TABLE, str(error)) from None
     except StoreFailed as error:
         logs.trouble("table not read", error)
         raise Closing(LATER, "tables cannot be read for now") from None
-    connection = Connection({seat: room.table.seats[seat].key for seat in _seats(hello, socket, room)})
-    listening = asyncio.create_task(_listen(socket, room, connection))
-    sending = asyncio.create_task(_send(socket, connection))
-    connection.outbox.overflow = listening.cancel
+    seats = _seats(hello, asked, room)
+    connection = Connection({seat: room.table.seats[seat].key for seat in seats}, line)
     try:
         await room.join(connection)
-        await asyncio.wait({listening, sending}, return_when=asyncio.FIRST_COMPLETED)
+        while (data := await line.arrived.get()) is not None:
+            connection.tell(await _answer(data, room, connection))
     finally:
         room.leave(connection)
-        listening.cancel()
-        sending.cancel()
-        ends = await asyncio.gather(listening, sending, return_exceptions=True)
-    if connection.is_sent_away:
-        raise Closing(FORBIDDEN, "this seat is yours no longer")
-    if connection.outbox.is_full:
-        raise Closing(TOO_SLOW, "too much waits to be read")
-    for end in ends:
-        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
-            raise end
 
 
-async def _hello(socket: WebSocket) -> Hello:
+async def _hello(line: Line) -> Hello:
     try:
         async with asyncio.timeout(HELLO):
-            return first_decoder.decode(await _receive(socket) or b"")
+            return first_decoder.decode(await line.arrived.get() or b"")
     except TimeoutError:
         raise Closing(SILENT, "say hello first") from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Closing(UNREADABLE, str(error)[:100]) from None
 
 
-def _seats(hello: Hello, socket: WebSocket, room: Room) -> list[int]:
+def _seats(hello: Hello, asked: HTTPConnection, room: Room) -> list[int]:
     """Return the seats of who has come; a key that fits none is no key."""
-    keys = hello.keys or doors.keys(socket)
+    keys = hello.keys or doors.keys(asked)
     seats = seats_of(keys, room.table.seats)
     if hello.keys and not seats:
         raise Closing(FORBIDDEN, "this key opens no seat here")
@@ -118,30 +100,7 @@ def _seats(hello: Hello, socket: WebSocket, room: Room) -> list[int]:
     return seats
 
 
-async def _send(socket: WebSocket, connection: Connection) -> None:
-    while True:
-        message = await connection.outbox.take()
-        await socket.send_text(message.decode())
-
-
-async def _listen(socket: WebSocket, room: Room, connection: Connection) -> None:
-    allowance = Allowance()
-    while (data := await _receive(socket)) is not None:
-        if not allowance.takes():
-            raise Closing(TOO_MUCH, "too many messages")
-        connection.tell(await _answer(data, room, connection))
-
-
-async def _receive(socket: WebSocket) -> str | bytes | None:
-    """Return what was sent, or None where nothing more will be."""
-    message = await socket.receive()
-    if message["type"] == "websocket.disconnect":
-        return None
-    text: str | bytes = message.get("text") or message.get("bytes") or ""
-    return text
-
-
-async def _answer(data: str | bytes, room: Room, connection: Connection) -> Done | Refusal:
+async def _answer(data: bytes, room: Room, connection: Connection) -> Done | Refusal:
     try:
         asked = asked_decoder.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

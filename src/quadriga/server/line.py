@@ -1,0 +1,152 @@
+"""One client's line: WebSocket frames straight between the network and a table.
+
+uvicorn hands a connection over here as soon as it asks to be a WebSocket. Nothing stands between: what is
+told goes out at once, all of one moment together, and nobody waits for a client that does not read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+from starlette.requests import HTTPConnection
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+
+from quadriga.server import metrics
+from quadriga.server.closings import TOO_MUCH, TOO_SLOW
+from quadriga.server.limits import Allowance
+
+LARGEST = 16_384  # bytes of a message
+UNREAD = 1_000_000  # bytes that may wait for a client to read them
+PING = 20.0  # seconds between two questions whether a client is still there
+CLOSING = 1.0  # seconds for a farewell
+
+BEFORE, AFTER = "/api/tables/", "/play"  # the address of a table's socket, around its name
+
+GONE, STOPPING = 1011, 1012  # why a line is closed, as the standard has it
+
+
+class Line(asyncio.Protocol):
+    """Text in both directions. `arrived` holds what the client said, and None once it will say no more."""
+
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
+        self.arrived: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._state = server_state
+        self._attend = app_state["attend"]
+        self._loop = asyncio.get_running_loop()
+        self._frames = ServerProtocol(max_size=LARGEST)
+        self._parts: list[bytes] = []  # of a message that comes in several frames
+        self._allowance = Allowance()
+        self._is_heard = True
+        self._is_flushing = False
+        self._pinging: asyncio.TimerHandle | None = None
+
+    # What the client sees of us
+
+    def send(self, message: bytes) -> None:
+        """Tell something; one who does not read what waits is let go."""
+        if self._frames.state is OPEN:
+            self._frames.send_text(message)
+            self._flush_soon()
+
+    def close(self, code: int, reason: str) -> None:
+        """Say why, and listen no more."""
+        if self._frames.state is OPEN:
+            self.arrived.put_nowait(None)
+            metrics.dropped.labels(str(code)).inc()
+            self._frames.send_close(code, reason)
+            self._flush()
+            self._loop.call_later(CLOSING, self._transport.abort)
+
+    def _flush_soon(self) -> None:
+        if not self._is_flushing:
+            self._is_flushing = True
+            self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._is_flushing = False
+        data = self._frames.data_to_send()
+        if data and not self._transport.is_closing():
+            self._transport.write(b"".join(data))
+            if not data[-1]:  # this is how the end is told
+                self._transport.close()
+            elif self._transport.get_write_buffer_size() > UNREAD:
+                self.close(TOO_SLOW, "too much waits to be read")
+
+    def _ping(self) -> None:
+        if self._is_heard:
+            self._is_heard = False
+            self._frames.send_ping(b"")
+            self._flush()
+            self._pinging = self._loop.call_later(PING, self._ping)
+        else:
+            self.close(GONE, "are you still there?")
+
+    # What we see of the client
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+        self._state.connections.add(self)  # type: ignore[arg-type]  # it names only protocols of its own
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._state.connections.discard(self)
+        if self._pinging is not None:
+            self._pinging.cancel()
+        self.arrived.put_nowait(None)
+
+    def data_received(self, data: bytes) -> None:
+        self._is_heard = True
+        self._frames.receive_data(data)
+        for event in self._frames.events_received():
+            if isinstance(event, Request):
+                self._answer(event)
+            elif isinstance(event, Frame):
+                self._take(event)
+        self._flush()
+
+    def eof_received(self) -> None:
+        self._frames.receive_eof()
+        self._flush()
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(STOPPING, "the server stops")
+
+    def _answer(self, request: Request) -> None:
+        """Open the line, if it leads to a table."""
+        path = request.path.partition("?")[0]
+        table = path.removeprefix(BEFORE).removesuffix(AFTER)
+        if path != f"{BEFORE}{table}{AFTER}" or "/" in table:
+            self._frames.send_response(self._frames.reject(404, "there is nothing here\n"))
+            return
+        response = self._frames.accept(request)
+        self._frames.send_response(response)
+        if response.status_code == 101:
+            self._pinging = self._loop.call_later(PING, self._ping)
+            task = self._loop.create_task(self._attend(self, _asked(request, table), table))
+            self._state.tasks.add(task)
+            task.add_done_callback(self._state.tasks.discard)
+
+    def _take(self, frame: Frame) -> None:
+        if not self._allowance.takes():
+            self.close(TOO_MUCH, "too many messages")
+        elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            self._parts.append(bytes(frame.data))
+            if frame.fin:
+                self.arrived.put_nowait(b"".join(self._parts))
+                self._parts.clear()
+        elif frame.opcode is Opcode.CLOSE:
+            self.arrived.put_nowait(None)
+
+
+def _asked(request: Request, table: str) -> HTTPConnection:
+    """Return what a request to open a line brings with it, as requests of other kinds do."""
+    headers = [
+        (name.lower().encode(), value.encode("latin-1")) for name, value in request.headers.raw_items()
+    ]
+    return HTTPConnection({"type": "websocket", "headers": headers, "path_params": {"table": table}})

@@ -1,0 +1,228 @@
+"""A line, with a network that is played: what goes out together, and who is let go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from starlette.requests import HTTPConnection
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.frames import Close, Frame, Opcode
+from websockets.http11 import Response
+from websockets.uri import parse_uri
+
+from quadriga.server import line as lines
+from quadriga.server.limits import AT_ONCE
+from quadriga.server.line import LARGEST, STOPPING, UNREAD, Line
+
+
+class Network(asyncio.Transport):
+    """Keeps what is written; `unread` is how much of it nobody has read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self.unread = 0
+        self.is_closed = self.is_aborted = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written.append(bytes(data))
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def is_closing(self) -> bool:
+        return self.is_closed or self.is_aborted
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    def abort(self) -> None:
+        self.is_aborted = True
+
+
+class Client:
+    """Who is at the other end. `tables` are those that lines were opened to."""
+
+    def __init__(self, path: str = "/api/tables/abc/play") -> None:
+        self.network = Network()
+        self.tables: list[str] = []
+        self.line = Line(Config("nothing"), ServerState(), {"attend": self._attend})
+        self.line.connection_made(self.network)
+        self.speaks = ClientProtocol(parse_uri(f"ws://quadriga.test{path}"))
+        self.speaks.send_request(self.speaks.connect())
+        self.say()
+
+    async def _attend(self, line: Line, asked: HTTPConnection, table: str) -> None:
+        self.tables.append(table)
+
+    def say(self) -> None:
+        """Let the line have what was said."""
+        self.line.data_received(b"".join(self.speaks.data_to_send()))
+
+    def hear(self) -> list[object]:
+        """Return what was told since the last time."""
+        self.speaks.receive_data(b"".join(self.network.written))
+        self.network.written.clear()
+        return [event for event in self.speaks.events_received() if isinstance(event, Frame | Response)]
+
+    def texts(self) -> list[bytes]:
+        return [bytes(event.data) for event in self.hear() if isinstance(event, Frame)]
+
+    def farewell(self) -> int:
+        """Return the number with which the line was closed."""
+        *_, last = self.hear()
+        assert isinstance(last, Frame)
+        assert last.opcode is Opcode.CLOSE
+        return Close.parse(last.data).code
+
+    def arrived(self) -> list[bytes | None]:
+        queue = self.line.arrived
+        return [queue.get_nowait() for _ in range(queue.qsize())]
+
+
+def connected() -> Client:
+    client = Client()
+    client.hear()
+    return client
+
+
+def played(scene: Callable[[], Awaitable[None]]) -> None:
+    async def play() -> None:
+        await scene()
+
+    asyncio.run(play())
+
+
+def test_a_line_to_a_table_is_opened() -> None:
+    async def scene() -> None:
+        client = Client()
+        await asyncio.sleep(0)
+        assert [event.status_code for event in client.hear() if isinstance(event, Response)] == [101]
+        assert client.tables == ["abc"]
+
+    played(scene)
+
+
+@pytest.mark.parametrize("path", ["/", "/api/tables/play", "/api/tables/a/b/play", "/api/tables/abc/play/"])
+def test_a_line_to_nowhere_is_refused(path: str) -> None:
+    async def scene() -> None:
+        client = Client(path)
+        await asyncio.sleep(0)
+        assert b" 404 " in client.network.written[0]
+        assert client.network.is_closed
+        assert client.tables == []
+
+    played(scene)
+
+
+def test_all_that_is_told_at_one_moment_goes_out_together() -> None:
+    async def scene() -> None:
+        client = connected()
+        for text in (b"one", b"two", b"three"):
+            client.line.send(text)
+        await asyncio.sleep(0)
+        assert len(client.network.written) == 1
+        assert client.texts() == [b"one", b"two", b"three"]
+
+    played(scene)
+
+
+def test_a_message_in_several_frames_arrives_whole() -> None:
+    async def scene() -> None:
+        client = connected()
+        client.speaks.send_text(b"Lo", fin=False)
+        client.say()
+        assert client.arrived() == []
+        client.speaks.send_ping(b"!")
+        client.speaks.send_continuation(b"la", fin=True)
+        client.say()
+        assert client.arrived() == [b"Lola"]
+
+    played(scene)
+
+
+def test_who_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "CLOSING", 0.01)
+
+    async def scene() -> None:
+        client = connected()
+        client.network.unread = UNREAD
+        client.line.send(b"news")
+        await asyncio.sleep(0)
+        assert client.arrived() == []
+        client.network.unread += 1
+        client.line.send(b"more")
+        await asyncio.sleep(0)
+        assert client.arrived() == [None]
+        assert client.farewell() == 4408
+        client.line.send(b"never told")
+        await asyncio.sleep(0.05)
+        assert client.network.written == []
+        assert client.network.is_aborted
+
+    played(scene)
+
+
+def test_who_says_too_much_is_let_go() -> None:
+    async def scene() -> None:
+        client = connected()
+        for _ in range(2 * int(AT_ONCE)):
+            client.speaks.send_ping(b"")  # which costs an answer too
+        client.say()
+        assert client.arrived() == [None]
+        assert client.farewell() == 4429
+
+    played(scene)
+
+
+def test_who_says_something_too_long_is_let_go() -> None:
+    async def scene() -> None:
+        client = connected()
+        client.speaks.send_text(b"x" * (LARGEST + 1))
+        client.say()
+        assert client.farewell() == 1009
+        assert client.network.is_closed
+
+    played(scene)
+
+
+def test_who_is_silent_is_asked_and_then_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "PING", 0.01)
+
+    async def scene() -> None:
+        client = connected()
+        for _ in range(10):
+            await asyncio.sleep(0.005)
+            client.hear()  # and answer
+            client.say()
+        assert client.arrived() == []
+        await asyncio.sleep(0.1)
+        assert client.farewell() == 1011
+        assert client.arrived() == [None]
+
+    played(scene)
+
+
+def test_who_leaves_is_answered_and_heard_no_more() -> None:
+    async def scene() -> None:
+        client = connected()
+        client.speaks.send_close(1000)
+        client.say()
+        assert client.arrived() == [None]
+        assert client.farewell() == 1000
+        assert client.network.is_closed
+
+    played(scene)
+
+
+def test_a_server_that_stops_says_so() -> None:
+    async def scene() -> None:
+        client = connected()
+        client.line.shutdown()
+        assert client.farewell() == STOPPING
+
+    played(scene)
