@@ -20,7 +20,7 @@ def decider(table: Table) -> str:
     if table.phase != "playing" or table.is_paused:
         return ""
     seat = table.seats[table.actor]
-    return seat.decider if seat.is_bot or not table.is_deserted else ""
+    return seat.decider if seat.decider and (seat.is_bot or not table.is_deserted) else ""
 
 
 def ripe(table: Table, at: int) -> list[entries.Logged]:
@@ -41,10 +41,13 @@ def _moments(table: Table) -> list[tuple[int, entries.Covered]]:
     if on_turn.left is not None and not on_turn.decider:
         flag = table.since + on_turn.left
         moments.append((flag, entries.Covered(at=flag, seat=table.actor, why="clock")))
-    if cover is not None and not table.is_deserted:
+    away = [
+        (seat.away, number)
+        for number, seat in enumerate(table.seats)
+        if seat.away is not None and not seat.decider
+    ]
+    if cover is not None and away and not table.is_deserted:
         moments += [
-            (seat.away + cover, entries.Covered(at=seat.away + cover, seat=number, why="away"))
-            for number, seat in enumerate(table.seats)
-            if seat.away is not None and not seat.decider
+            (since + cover, entries.Covered(at=since + cover, seat=number, why="away")) for since, number in away
         ]
     return moments
