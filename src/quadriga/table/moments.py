@@ -48,6 +48,7 @@ def _moments(table: Table) -> list[tuple[int, entries.Covered]]:
     ]
     if cover is not None and away and not table.is_deserted:
         moments += [
-            (since + cover, entries.Covered(at=since + cover, seat=number, why="away")) for since, number in away
+            (since + cover, entries.Covered(at=since + cover, seat=number, why="away"))
+            for since, number in away
         ]
     return moments

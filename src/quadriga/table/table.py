@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import singledispatchmethod
 from typing import Literal
 
 from quadriga.core.events import Event
@@ -119,7 +118,7 @@ class Table:
 
     def take(self, entry: entries.Logged) -> None:
         """Let happen what an entry says."""
-        self._take(entry)
+        self._happen(entry)
         self.seq += 1
         if not isinstance(entry, entries.Said | entries.Rematched):  # words hold nobody up
             self.keeper = entry.by
@@ -127,28 +126,54 @@ class Table:
         if entry.id:
             self.done[seat, entry.id] = self.seq
 
-    @singledispatchmethod
-    def _take(self, entry: entries.Logged) -> None:
-        raise AssertionError(f"{type(entry).__name__} cannot happen at a table")
+    def _happen(self, entry: entries.Logged) -> None:
+        match entry:
+            case entries.Played():
+                self._played(entry)
+            case entries.Started():
+                self._started(entry)
+            case entries.Undone():
+                self._undone(entry)
+            case entries.Paused():
+                self._paused(entry)
+            case entries.Resumed():
+                self._resumed(entry)
+            case entries.Said():
+                self._said(entry)
+            case entries.Rematched():
+                self._rematched(entry)
+            case _:
+                self._happen_to_seat(entry)
 
-    @_take.register
-    def _(self, entry: entries.Seated) -> None:
+    def _happen_to_seat(self, entry: entries.Logged) -> None:
+        match entry:
+            case entries.Seated():
+                self._seated(entry)
+            case entries.Stood():
+                self._stood(entry)
+            case entries.Away():
+                self._away(entry)
+            case entries.Back():
+                self._back(entry)
+            case entries.Covered():
+                self._covered(entry)
+            case _:
+                raise AssertionError(f"{type(entry).__name__} cannot happen at a table")
+
+    def _seated(self, entry: entries.Seated) -> None:
         seat = self.seats[entry.seat]
         seat.name, seat.key = entry.name, entry.key
 
-    @_take.register
-    def _(self, entry: entries.Stood) -> None:
+    def _stood(self, entry: entries.Stood) -> None:
         self.seats[entry.seat] = Seat.planned(self.opened.seats[entry.seat], self.seats[entry.seat].left)
 
-    @_take.register
-    def _(self, entry: entries.Started) -> None:
+    def _started(self, entry: entries.Started) -> None:
         self.phase = "playing"
         self.since = entry.at
         self._play(entry.outcomes)
         self.chances += len(entry.outcomes)
 
-    @_take.register
-    def _(self, entry: entries.Played) -> None:
+    def _played(self, entry: entries.Played) -> None:
         self._charge(entry.at)
         self._reward(self.seats[entry.seat])
         if self.latest and self.latest[-1].seat != entry.seat:
@@ -159,49 +184,41 @@ class Table:
         self._play([entry.action, *entry.outcomes])
         self.chances += len(entry.outcomes)
 
-    @_take.register
-    def _(self, entry: entries.Undone) -> None:
+    def _undone(self, entry: entries.Undone) -> None:
         decision = self.latest.pop()
         self.state = decision.before
         self.actions.pop()
         del self.events[decision.told :]
         self.version += 1
 
-    @_take.register
-    def _(self, entry: entries.Away) -> None:
+    def _away(self, entry: entries.Away) -> None:
         self.seats[entry.seat].away = entry.at
 
-    @_take.register
-    def _(self, entry: entries.Back) -> None:
+    def _back(self, entry: entries.Back) -> None:
         seat = self.seats[entry.seat]
         seat.away = None
         seat.process = entry.by
         if not seat.gave_up:
             seat.covered = ""
 
-    @_take.register
-    def _(self, entry: entries.Covered) -> None:
+    def _covered(self, entry: entries.Covered) -> None:
         self._charge(entry.at)
         self.seats[entry.seat].covered = entry.why
         if not self.people:
             self.phase = "over"
 
-    @_take.register
-    def _(self, entry: entries.Paused) -> None:
+    def _paused(self, entry: entries.Paused) -> None:
         self._charge(entry.at)
         self.paused_by = entry.seat
 
-    @_take.register
-    def _(self, entry: entries.Resumed) -> None:
+    def _resumed(self, entry: entries.Resumed) -> None:
         self.paused_by = NOBODY
         self.since = entry.at
 
-    @_take.register
-    def _(self, entry: entries.Said) -> None:
+    def _said(self, entry: entries.Said) -> None:
         self.chat.append({"seat": entry.seat, "text": entry.text, "at": entry.at})
 
-    @_take.register
-    def _(self, entry: entries.Rematched) -> None:
+    def _rematched(self, entry: entries.Rematched) -> None:
         self.rematch = entry.table
 
     def _play(self, actions: list[int]) -> None:

@@ -1,0 +1,100 @@
+"""A client that costs next to nothing, so that a crowd of them measures the server and not itself.
+
+It speaks just enough WebSocket for that: whole frames, no extensions, and a mask of zeros.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import cast
+from urllib.parse import urlsplit
+
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+FINAL, MASKED = 0x80, 0x80
+SHORT, LONG, LONGER = 126, 126, 127  # below SHORT a length is itself; these say that it follows
+MASK = b"\0\0\0\0"
+OPENING = (
+    "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: cXVhZHJpZ2EgIHF1YWRyaQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Device(asyncio.Protocol):
+    """A socket to a table, which says hello and then tells `hear` each message."""
+
+    def __init__(self, address: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
+        self._address = urlsplit(address)
+        self._hello = hello
+        self._hear = hear
+        self._came = bytearray()
+        self._is_open = False
+        self.is_lost = False
+
+    @classmethod
+    async def connect(cls, address: str, hello: bytes, hear: Callable[[bytes], None]) -> Device:
+        """Return a device once it is connected."""
+        device = cls(address, hello, hear)
+        host, _, port = device._address.netloc.partition(":")
+        await asyncio.get_running_loop().create_connection(lambda: device, host, int(port))
+        return device
+
+    def send(self, message: bytes) -> None:
+        """Say something."""
+        self._send(TEXT, message)
+
+    def close(self) -> None:
+        """Leave without a word."""
+        self._transport.abort()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+        opening = OPENING.format(path=self._address.path, host=self._address.netloc)
+        self._transport.write(opening.encode())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.is_lost = True
+
+    def data_received(self, data: bytes) -> None:
+        self._came += data
+        if not self._is_open:
+            self._open()
+        while self._is_open and (frame := self._frame()) is not None:
+            kind, message = frame
+            if kind == TEXT:
+                self._hear(message)
+            elif kind == PING:
+                self._send(PONG, message)
+            elif kind == CLOSE:
+                self.close()
+
+    def _open(self) -> None:
+        head, found, rest = self._came.partition(b"\r\n\r\n")
+        if found:
+            if b" 101 " not in head:
+                raise ConnectionError(head.decode(errors="replace"))
+            self._is_open = True
+            self._came = rest
+            self.send(self._hello)
+
+    def _frame(self) -> tuple[int, bytes] | None:
+        """Return the next whole frame, if it has come."""
+        came = self._came
+        if len(came) < 2:
+            return None
+        length, begin = came[1], 2
+        if length in (LONG, LONGER):
+            begin = 4 if length == LONG else 10
+            length = int.from_bytes(came[2:begin])
+        if len(came) < begin + length:
+            return None
+        kind, message = came[0] & 0x0F, bytes(came[begin : begin + length])
+        del came[: begin + length]
+        return kind, message
+
+    def _send(self, kind: int, message: bytes) -> None:
+        if len(message) < SHORT:
+            length = bytes([MASKED | len(message)])
+        else:
+            length = bytes([MASKED | LONG]) + len(message).to_bytes(2)
+        self._transport.write(bytes([FINAL | kind]) + length + MASK + message)
