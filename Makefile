@@ -36,10 +36,12 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	$(BIN)/python tools/install.py --dependencies
 	touch $@
 
-## make bench    measure against C, OpenSpiel and PettingZoo, and write benches/results.md
+## make bench    measure against C, OpenSpiel, PettingZoo and boardgame.io, and write benches/*results.md
 bench: setup
 	$(PIP) install --quiet --constraint constraints.txt open_spiel "pettingzoo[classic]"
 	$(BIN)/quadriga bench
+	@if command -v npm; then npm install --prefix benches/boardgame_io --no-package-lock --no-audit --no-fund; fi
+	$(BIN)/quadriga bench --server
 
 ## make lint     style and import rules
 lint: setup

@@ -138,10 +138,10 @@ class Report:
         left_out = [f"Left out: {line}" for line in self.left_out]
         return [f"Versions: {versions}.", f"Build of quadriga: {self.build}.", *left_out, self.verdict()]
 
-    def table(self) -> Table:
+    def table(self, title: str = "decisions a second, in search tries a second") -> Table:
         table = Table(
             *HEADS,
-            title="decisions a second, in search tries a second",
+            title=title,
             caption="\n".join(self.notes()),
             caption_justify="left",
         )
@@ -169,16 +169,17 @@ class Report:
             "is the lowest and the highest ratio of all rounds, or speed where nobody is there to",
             "compare with.",
             "",
-            _line(HEADS),
-            _line(["---"] * len(HEADS)),
-            *(_line(row.cells()) for row in self.rows),
+            table_line(HEADS),
+            table_line(["---"] * len(HEADS)),
+            *(table_line(row.cells()) for row in self.rows),
             "",
             *(f"- {note}" for note in self.notes()),
         ]
         return "\n".join(lines) + "\n"
 
 
-def _line(cells: tuple[str, ...] | list[str]) -> str:
+def table_line(cells: tuple[str, ...] | list[str]) -> str:
+    """Write a row of a table in Markdown."""
     return f"| {' | '.join(cells)} |"
 
 

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from benches.crowd import Crowd, Played
@@ -28,31 +29,48 @@ TABLES = 50  # that are played as fast as they can be
 WARMING = 1.5  # seconds before anything is measured
 
 
+@dataclass(frozen=True)
+class Used:
+    """Seconds on the processor and bytes of memory; None where the system does not tell."""
+
+    processor: float | None = None
+    memory: int | None = None
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What a crowd saw, and what the server spent on it."""
+
+    played: Played
+    processor: float | None  # seconds for each decision
+    memory: tuple[int | None, int | None]  # bytes before and after
+
+    @classmethod
+    def between(cls, played: Played, before: Used, after: Used) -> Measured:
+        """Return what was played between two looks at the server."""
+        spent = None
+        if before.processor is not None and after.processor is not None and played.decisions:
+            spent = (after.processor - before.processor) / played.decisions
+        return cls(played, spent, (before.memory, after.memory))
+
+
 class Server:
-    """A process that serves, and what it has used so far."""
+    """A process that serves at `url`."""
 
     def __init__(self, command: list[str], folder: Path, port: int) -> None:
         self.url = f"http://127.0.0.1:{port}"
         self._log = (folder / "server.log").open("wb")
         self.process = subprocess.Popen(command, stdout=self._log, stderr=self._log)
 
-    @property
-    def processor_seconds(self) -> float | None:
-        """What it has spent on the processor, where the system tells."""
+    def used(self) -> Used:
+        """Return what it has used by now."""
         try:
-            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+            times = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+            pages = Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]
         except OSError:
-            return None
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    @property
-    def memory(self) -> int | None:
-        """The bytes that it holds, where the system tells."""
-        try:
-            pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        except OSError:
-            return None
-        return pages * os.sysconf("SC_PAGE_SIZE")
+            return Used()
+        ticks = int(times[11]) + int(times[12])
+        return Used(ticks / os.sysconf("SC_CLK_TCK"), int(pages) * os.sysconf("SC_PAGE_SIZE"))
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGINT)
@@ -77,31 +95,25 @@ def served(folder: Path) -> Iterator[Server]:
     command = [sys.executable, "-m", "quadriga", "serve", "--store", store, "--port", str(port)]
     server = Server(command, folder, port)
     try:
-        _wait_for(server)
+        waited_for(f"{server.url}/health", server)
         yield server
     finally:
         server.stop()
 
 
-def _wait_for(server: Server) -> None:
+def waited_for(address: str, server: Server) -> None:
+    """Wait until a server answers there, whatever it answers."""
     end = time.monotonic() + PATIENCE
     while True:
         try:
-            with urlopen(f"{server.url}/health", timeout=1):  # noqa: S310  # it is our own
+            with urlopen(address, timeout=1):  # noqa: S310  # it is our own
                 return
+        except HTTPError:
+            return  # it answers, if only that there is nothing
         except OSError:
             if server.process.poll() is not None or time.monotonic() > end:
                 raise RuntimeError("the server does not answer") from None
             time.sleep(0.05)
-
-
-@dataclass(frozen=True)
-class Measured:
-    """What a crowd saw, and what the server spent on it."""
-
-    played: Played
-    processor: float | None  # seconds for each decision
-    memory: tuple[int | None, int | None]  # bytes before and after
 
 
 def flat_out(folder: Path, seconds: float, tables: int = TABLES) -> Measured:
@@ -129,10 +141,7 @@ async def _measured(folder: Path, tables: int, seconds: float, rate: float | Non
         try:
             await crowd.come(tables)
             await crowd.play(WARMING, rate)
-            before, memory = server.processor_seconds, server.memory
-            played = await crowd.play(seconds, rate)
-            after = server.processor_seconds
-            spent = None if before is None or after is None else (after - before) / played.decisions
-            return Measured(played, spent, (memory, server.memory))
+            begun = server.used()
+            return Measured.between(await crowd.play(seconds, rate), begun, server.used())
         finally:
             crowd.leave()

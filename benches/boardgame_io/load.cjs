@@ -39,7 +39,6 @@ setTimeout(() => {
   console.log("counting");
   setTimeout(() => {
     counting = false;
-    console.log(JSON.stringify(waits));
-    process.exit(0);
+    process.stdout.write(`${JSON.stringify(waits)}\n`, () => process.exit(0));
   }, 1000 * seconds);
 }, 1000 * warming);

@@ -18,6 +18,13 @@ def test_the_benches_of_the_checkout_are_run(run: Run, checkout: Path) -> None:
     assert (ran.code, ran.out) == (3, "measured True\n")
 
 
+def test_the_bench_of_the_server_is_another(run: Run, checkout: Path) -> None:
+    (checkout / "benches").mkdir()
+    (checkout / "benches" / "server.py").write_text(BENCH)
+    ran = run("bench", "--server")
+    assert (ran.code, ran.out) == (3, "measured False\n")
+
+
 def test_the_benches_of_another_project_are_not_run(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

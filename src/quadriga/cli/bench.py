@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Annotated
 
 import typer
 
@@ -11,15 +12,21 @@ from quadriga import builds
 from quadriga.cli.choices import AsJson
 from quadriga.cli.troubles import Trouble
 
-BENCHES = Path("benches", "run.py")
+GAMES = Path("benches", "run.py")
+SERVER = Path("benches", "server.py")
 
 
-def bench(as_json: AsJson = False) -> None:
+def bench(
+    server: Annotated[
+        bool, typer.Option("--server", help="Measure the table server, not the games.")
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
     """Measure the speed, beside other programs (inside a source checkout)."""
     checkout = builds.checkout(Path.cwd())  # and nobody else's benches, which could be anything
     if checkout is None:
         raise Trouble("no-checkout")
-    raise typer.Exit(_run(checkout / BENCHES, as_json))
+    raise typer.Exit(_run(checkout / (SERVER if server else GAMES), as_json))
 
 
 def _run(file: Path, as_json: bool) -> int:

@@ -27,6 +27,9 @@ thought = Histogram(
 )
 
 
+by_bots, by_people = decisions.labels("bot"), decisions.labels("person")
+
+
 def told() -> bytes:
     """Return all that was counted, by every process of this server, as Prometheus reads it."""
     if SHARED not in os.environ:

@@ -276,7 +276,7 @@ class Room:
 def _count(asked: list[entries.Logged]) -> None:
     for entry in asked:
         if isinstance(entry, entries.Played):
-            metrics.decisions.labels("bot" if entry.bot else "person").inc()
+            (metrics.by_bots if entry.bot else metrics.by_people).inc()
 
 
 def digest(table: Table) -> Digest:

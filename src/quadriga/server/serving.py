@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import tempfile
@@ -21,6 +22,7 @@ from quadriga.server.storage import Log
 from quadriga.server.thinkers import share
 from quadriga.server.workers import Workers, be_interruptible, end_with_parent
 
+SELDOM = 20_000  # more new objects than gone, and Python looks for those that hold each other
 FAREWELL = 5  # seconds for clients to leave when the server stops
 
 Configured = Callable[[], uvicorn.Config]
@@ -86,6 +88,8 @@ def _work(config: Configured, shared: socket) -> None:
 
 
 def _run(server: uvicorn.Server, sockets: list[socket] | None = None) -> None:
+    gc.freeze()  # what is there now stays, and need not be looked through again and again
+    gc.set_threshold(SELDOM)
     be_interruptible()  # the server hears signals itself, and passes them on when all is closed
     with suppress(KeyboardInterrupt):
         server.run(sockets)

@@ -1,0 +1,87 @@
+"""The server's bench: a real server and a small crowd, with and without a peer."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from benches import boardgame_io, server, serving
+from benches.crowd import Played
+from benches.server import Steady
+from benches.serving import Measured, Used
+
+
+def measured(speed: float, processor: float | None = None) -> Measured:
+    return Measured(Played(1.0, [0.001] * int(speed)), processor, (None, None))
+
+
+def test_a_steady_crowd_is_served_and_written_down(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def absent() -> str:
+        raise boardgame_io.Absent("boardgame.io, which is not here: make bench")
+
+    monkeypatch.setattr(boardgame_io, "version", absent)
+    results = tmp_path / "results.md"
+    assert server.main(True, steady_seconds=1.0, tables=6, rate=30.0, results=results) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["left_out"] == ["boardgame.io, which is not here: make bench."]
+    assert (report["steady"]["tables"], report["steady"]["sockets"]) == (6, 12)
+    assert report["steady"]["decisions_a_second"] > 0
+    assert 0 < report["steady"]["median_seconds"] <= report["steady"]["p99_seconds"]
+    assert "| 6 | 12 | 1 |" in results.read_text(encoding="utf-8")
+
+
+def test_every_table_plays_as_fast_as_it_is_answered_and_goes_on_at_a_new_one(tmp_path: Path) -> None:
+    crowd = serving.flat_out(tmp_path, 3.0, tables=2)
+    assert crowd.played.decisions > 0
+    assert len(crowd.played.waits) == crowd.played.decisions
+
+
+def test_both_servers_are_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The peer is played: what it stands for is measured where it is installed."""
+    monkeypatch.setattr(boardgame_io, "version", lambda: "0.1")
+    monkeypatch.setattr(boardgame_io, "flat_out", lambda folder, seconds: measured(100, 0.002))
+    monkeypatch.setattr(serving, "flat_out", lambda folder, seconds: measured(250, 0.001))
+    monkeypatch.setattr(serving, "steady", lambda *asked: measured(500))
+    results = tmp_path / "results.md"
+    assert server.main(False, rounds=2, results=results) == 0
+    shown, written = capsys.readouterr().out, results.read_text(encoding="utf-8")
+    assert "Missed: full decisions a second against boardgame.io" in " ".join(shown.split())
+    assert "| full decisions a second | boardgame.io, tic-tac-toe in memory | 250 | 100 | 2.50 |" in written
+    assert (
+        "| for each second of the processor | boardgame.io, tic-tac-toe in memory | 1 k | 500 | 2.00 |"
+        in written
+    )
+
+
+@pytest.mark.parametrize(
+    ("waits", "reached"),
+    [([0.01] * 1000, True), ([0.01] * 900, False), ([0.01] * 985 + [0.2] * 15, False)],
+    ids=["in time", "too few", "too late"],
+)
+def test_what_is_reached_is_said(waits: list[float], reached: bool) -> None:
+    steady = Steady(10, 1000.0, Measured(Played(1.0, waits), None, (1 << 20, None)))
+    assert steady.reached is reached
+    assert steady.cells()["memory before, after"] == "1 MB ?"
+
+
+def test_what_was_spent_is_counted_for_each_decision() -> None:
+    between = Measured.between(Played(2.0, [0.1] * 4), Used(1.0, 10), Used(3.0, 20))
+    assert (between.processor, between.memory) == (0.5, (10, 20))
+    assert Measured.between(Played(2.0, [0.1]), Used(), Used()).processor is None
+
+
+@pytest.mark.slow
+def test_a_thousand_tables_for_five_minutes(tmp_path: Path) -> None:
+    """Nobody waits long, and memory grows by what is told at the tables and no more."""
+    steady = Steady(1000, 500.0, serving.steady(tmp_path, 300.0, 1000, 500.0))
+    played, (before, after) = steady.measured.played, steady.measured.memory
+    assert played.speed > 0.98 * steady.rate
+    assert played.within(0.99) < server.MOST_WAITED
+    if before is not None and after is not None:
+        assert after - before < 2_000 * played.decisions
