@@ -6,7 +6,6 @@ import json
 import platform
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,6 +19,7 @@ if str(ROOT) not in sys.path:
 from benches import boardgame_io, serving  # noqa: E402
 from benches.report import HEADS, Report, Row, table_line  # noqa: E402
 from benches.serving import Measured  # noqa: E402
+from benches.steady import Steady  # noqa: E402
 from quadriga import __version__  # noqa: E402
 from quadriga.builds import compiled  # noqa: E402
 
@@ -30,49 +30,6 @@ TARGET = 3.0
 STEADY_SECONDS = 60.0
 STEADY_TABLES = 1000  # with two sockets each
 STEADY_RATE = 500.0  # decisions a second
-MOST_WAITED = 0.1  # seconds, for 99 of 100 decisions
-
-
-@dataclass(frozen=True)
-class Steady:
-    """A crowd that decides at an even pace."""
-
-    tables: int
-    rate: float
-    measured: Measured
-
-    @property
-    def reached(self) -> bool:
-        """Whether nearly everybody was answered in time, and no decision was left out."""
-        played = self.measured.played
-        return played.within(0.99) < MOST_WAITED and played.speed > 0.98 * self.rate
-
-    def cells(self) -> dict[str, str]:
-        played, memory = self.measured.played, self.measured.memory
-        return {
-            "tables": f"{self.tables:,}",
-            "sockets": f"{2 * self.tables:,}",
-            "seconds": f"{played.seconds:.0f}",
-            "decisions a second": f"{played.speed:.0f}",
-            "half within": f"{1000 * played.within(0.5):.1f} ms",
-            "99 % within": f"{1000 * played.within(0.99):.1f} ms",
-            "memory before, after": " ".join("?" if size is None else f"{size >> 20} MB" for size in memory),
-            "99 % within 100 ms": "reached" if self.reached else "MISSED",
-        }
-
-    def plain(self) -> dict[str, object]:
-        played = self.measured.played
-        return {
-            "tables": self.tables,
-            "sockets": 2 * self.tables,
-            "seconds": played.seconds,
-            "decisions_a_second": played.speed,
-            "median_seconds": played.within(0.5),
-            "p99_seconds": played.within(0.99),
-            "p99_target_seconds": MOST_WAITED,
-            "memory_bytes": list(self.measured.memory),
-            "reached": self.reached,
-        }
 
 
 def main(

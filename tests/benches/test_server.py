@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from benches import boardgame_io, server, serving
+from benches import boardgame_io, server, serving, steady
 from benches.crowd import Played
-from benches.server import Steady
 from benches.serving import Measured, Used
+from benches.steady import Steady
+from quadriga.cli import bench
 
 
 def measured(speed: float, processor: float | None = None) -> Measured:
@@ -65,9 +66,9 @@ def test_both_servers_are_compared(
     ids=["in time", "too few", "too late"],
 )
 def test_what_is_reached_is_said(waits: list[float], reached: bool) -> None:
-    steady = Steady(10, 1000.0, Measured(Played(1.0, waits), None, (1 << 20, None)))
-    assert steady.reached is reached
-    assert steady.cells()["memory before, after"] == "1 MB ?"
+    crowd = Steady(10, 1000.0, Measured(Played(1.0, waits), None, (1 << 20, None)))
+    assert crowd.reached is reached
+    assert crowd.cells()["memory before, after"] == "1 MB ?"
 
 
 def test_what_was_spent_is_counted_for_each_decision() -> None:
@@ -76,12 +77,17 @@ def test_what_was_spent_is_counted_for_each_decision() -> None:
     assert Measured.between(Played(2.0, [0.1]), Used(), Used()).processor is None
 
 
+@pytest.mark.parametrize("file", [bench.GAMES, bench.SERVER], ids=str)
+def test_each_bench_can_be_loaded_by_its_path(file: Path) -> None:
+    assert callable(bench.loaded(server.ROOT / file).main)
+
+
 @pytest.mark.slow
 def test_a_thousand_tables_for_five_minutes(tmp_path: Path) -> None:
     """Nobody waits long, and memory grows by what is told at the tables and no more."""
-    steady = Steady(1000, 500.0, serving.steady(tmp_path, 300.0, 1000, 500.0))
-    played, (before, after) = steady.measured.played, steady.measured.memory
-    assert played.speed > 0.98 * steady.rate
-    assert played.within(0.99) < server.MOST_WAITED
+    crowd = Steady(1000, 500.0, serving.steady(tmp_path, 300.0, 1000, 500.0))
+    played, (before, after) = crowd.measured.played, crowd.measured.memory
+    assert played.speed > 0.98 * crowd.rate
+    assert played.within(0.99) < steady.MOST_WAITED
     if before is not None and after is not None:
         assert after - before < 2_000 * played.decisions

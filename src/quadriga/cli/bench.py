@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated
 
 import typer
@@ -26,13 +27,14 @@ def bench(
     checkout = builds.checkout(Path.cwd())  # and nobody else's benches, which could be anything
     if checkout is None:
         raise Trouble("no-checkout")
-    raise typer.Exit(_run(checkout / (SERVER if server else GAMES), as_json))
+    raise typer.Exit(int(loaded(checkout / (SERVER if server else GAMES)).main(as_json)))
 
 
-def _run(file: Path, as_json: bool) -> int:
+def loaded(file: Path) -> ModuleType:
+    """Return what is in a file outside the package."""
     spec = spec_from_file_location("benches_run", file)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    return int(module.main(as_json))
+    return module
