@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ from benches import boardgame_io, server, serving, steady
 from benches.crowd import Played
 from benches.serving import Measured, Used
 from benches.steady import Steady
-from quadriga.cli import bench
 
 
 def measured(speed: float, processor: float | None = None) -> Measured:
@@ -77,9 +77,10 @@ def test_what_was_spent_is_counted_for_each_decision() -> None:
     assert Measured.between(Played(2.0, [0.1]), Used(), Used()).processor is None
 
 
-@pytest.mark.parametrize("file", [bench.GAMES, bench.SERVER], ids=str)
-def test_each_bench_can_be_loaded_by_its_path(file: Path) -> None:
-    assert callable(bench.loaded(server.ROOT / file).main)
+def test_each_bench_can_be_loaded_by_its_path() -> None:
+    bench = import_module("quadriga.cli.bench")  # in the package its name is the command's
+    for file in (bench.GAMES, bench.SERVER):
+        assert callable(bench.loaded(server.ROOT / file).main)
 
 
 @pytest.mark.slow
