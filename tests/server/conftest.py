@@ -51,6 +51,13 @@ def place(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
+def kept_anywhere(place: str, tmp_path: Path) -> Iterator[House]:
+    """Return a server that runs, with tables in each database."""
+    with House(place, tmp_path) as house:
+        yield house
+
+
+@pytest.fixture
 def redis() -> Iterator[RedisServer]:
     """Return a Redis that runs."""
     found = program()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -64,8 +65,9 @@ def acknowledged(witnesses: list[Witness]) -> int:
     return sum(len(witness.said) + witness.decided for witness in witnesses)
 
 
-def kill_and_restart(house: House, rounds: int) -> None:
-    luck = random.Random(1)
+def kill_and_restart(house: House, rounds: int) -> float:
+    """Return the longest that it took until every table was there again."""
+    luck, longest = random.Random(1), 0.0
     witnesses = [Witness(house, slug, seed) for seed, slug in enumerate(SLUGS)]
 
     async def play_until_killed() -> None:
@@ -79,23 +81,27 @@ def kill_and_restart(house: House, rounds: int) -> None:
 
     for _ in range(rounds):
         asyncio.run(play_until_killed())
+        began = monotonic()
         house.start()
         for number, witness in enumerate(witnesses):
             seen = ask_server(house.url, f"/tables/{witness.table}", key=witness.key)
             witness.check(seen)
+            longest = max(longest, monotonic() - began)
             if seen["phase"] == "over":
                 witnesses[number] = Witness(house, seen["game"], luck.randrange(10**6))
     assert sum(witness.decided for witness in witnesses) > 0
     assert "trace" not in house.log.read_text()
+    return longest
 
 
-def test_nothing_acknowledged_is_lost(house: House) -> None:
-    kill_and_restart(house, 4)
+def test_nothing_acknowledged_is_lost(kept_anywhere: House) -> None:
+    kill_and_restart(kept_anywhere, 4)
 
 
 @pytest.mark.slow
-def test_nothing_acknowledged_is_lost_however_often(house: House) -> None:
-    kill_and_restart(house, 100)
+def test_nothing_acknowledged_is_lost_however_often(kept_anywhere: House) -> None:
+    longest = kill_and_restart(kept_anywhere, 100)
+    print(f"every table was back {longest:.2f} seconds after the server was started again, at the latest")
 
 
 def test_bots_take_their_turn_after_a_restart(house: House) -> None:
