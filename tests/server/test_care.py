@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 import string
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.uri import parse_uri
 
 from quadriga.client import Seat, at_table, open_table
-from tests.server.house import House
+from quadriga.table.requests import LONGEST_SAID, MOST_SAID
+from tests.server.house import PATIENCE, House
 from tests.server.raw import closed_with, raw
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
@@ -168,3 +173,50 @@ def test_a_flood_is_sent_away_and_others_go_on(house: House) -> None:
 
     # Of what still floods in when it is closed, a farewell may be lost.
     assert asyncio.run(flood()) in (4429, None)
+
+
+def test_who_never_reads_is_sent_away_and_others_go_on(house: House) -> None:
+    """A device with every seat is shown more than the network holds, and takes none of it."""
+    seats = [{"kind": "person", "name": name} for name in ("Lola", "Max", "Zoé", "Ada", "Bob")]
+    table, keys = open_table(house.url, "overload", seats)
+    host, port = house.url.removeprefix("http://").split(":")
+
+    async def talk() -> None:
+        for number in range(MOST_SAID // 100):
+            async with at_table(house.url, table, keys[number % len(keys)]) as seat:
+                for _ in range(100):
+                    await seat.ask("say", text="é" * LONGEST_SAID)
+
+    async def be_deaf() -> None:
+        device = socket.create_connection((host, int(port)))
+        with device:
+            open_line(device, f"/api/tables/{table}/play", list(keys.values()))
+            async with at_table(house.url, table, keys[1]) as max_:
+                while not dropped(house, 4408):
+                    await max_.ask("pause")
+                    await max_.ask("resume")
+                    await asyncio.sleep(0.1)
+
+    async def both() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await talk()
+            await be_deaf()
+
+    asyncio.run(both())
+
+
+def open_line(device: socket.socket, path: str, keys: list[str]) -> None:
+    """Open a line and say hello, and read nothing more."""
+    client = ClientProtocol(parse_uri(f"ws://127.0.0.1{path}"))
+    client.send_request(client.connect())
+    device.sendall(b"".join(client.data_to_send()))
+    while b"\r\n\r\n" not in device.recv(4096):
+        pass
+    hello = Frame(Opcode.TEXT, json.dumps({"do": "hello", "keys": keys}).encode())
+    device.sendall(hello.serialize(mask=True))
+
+
+def dropped(house: House, code: int) -> bool:
+    """Whether the server has counted a client that it sent away for this."""
+    with urlopen(f"{house.url}/metrics") as page:
+        return f'quadriga_dropped_total{{why="{code}"}}' in page.read().decode()

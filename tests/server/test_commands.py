@@ -6,12 +6,15 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
+
 from quadriga.client import ask_server, at_table, open_table
 from tests.server.house import House
 from tests.server.raw import raw
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
-AGAIN = 60  # how often a command is sent again; more than one connection may send
+AGAIN = 1000  # how often a command is sent again
+COMINGS = 15  # connections by which it is: none may send too much at once
 
 
 def test_the_same_command_is_carried_out_once(house: House) -> None:
@@ -21,11 +24,11 @@ def test_the_same_command_is_carried_out_once(house: House) -> None:
 
     async def repeat() -> tuple[set[str], dict[str, Any]]:
         answers, first = set(), None
-        for _ in range(4):
+        for _ in range(COMINGS):
             async with raw(house.url, table, keys[0]) as lola:
                 view = await lola.begun()
                 first = view["actions"][0]["action"] if first is None else first
-                for _ in range(AGAIN // 4):
+                for _ in range(AGAIN // COMINGS + 1):
                     say = {"do": "say", "id": "once", "seat": 0, "text": "hello"}
                     decide = {"do": "decide", "id": "d1", "seat": 0, "version": 1, "action": first}
                     answers.add((await lola.answer(say, "once"))["is"])
@@ -72,34 +75,46 @@ def test_what_happens_is_seen_by_everybody(house: House) -> None:
     asyncio.run(meet())
 
 
-def test_who_comes_back_sees_what_a_fresh_look_shows(house: House) -> None:
-    """Connections end and begin at any moment of a game."""
-    table, keys = open_table(house.url, "edison", [*SEATS, {"kind": "bot", "bot": "level1"}])
-    luck = random.Random(5)
+def come_and_go(house: House, times: int) -> int:
+    """Let connections end and begin at any moment of games; return how often that was."""
+    luck, comings = random.Random(5), 0
 
-    async def stay(seat: int, decisions: int) -> bool:
-        async with at_table(house.url, table, keys[seat]) as here:
+    async def stay(table: str, key: str, decisions: int) -> bool:
+        async with at_table(house.url, table, key) as here:
             while not here.is_over and decisions > 0:
                 if here.is_asked:
                     await here.decide(luck.choice(here.view["actions"])["action"])
                     decisions -= 1
                 else:
                     await here.hear()
-            fresh = ask_server(house.url, f"/tables/{table}", key=keys[seat])
+            fresh = await asyncio.to_thread(ask_server, house.url, f"/tables/{table}", None, key)
             while here.view["version"] < fresh["version"]:
                 await here.hear()
             if here.view["version"] == fresh["version"]:
                 assert {**here.view, "since": 0, "seats": 0} == {**fresh, "since": 0, "seats": 0}
             return here.is_over
 
-    async def come_and_go(seat: int) -> None:
-        while not await stay(seat, luck.randint(0, 4)):
-            pass
+    async def at_one_seat(table: str, key: str) -> None:
+        nonlocal comings
+        while not await stay(table, key, luck.randint(0, 4)):
+            comings += 1
 
-    async def both() -> None:
-        await asyncio.gather(come_and_go(0), come_and_go(1))
+    async def game(slug: str) -> None:
+        table, keys = open_table(house.url, slug, [*SEATS, {"kind": "bot", "bot": "level1"}])
+        await asyncio.gather(*(at_one_seat(table, keys[seat]) for seat in (0, 1)))
 
-    asyncio.run(both())
+    while comings < times:
+        asyncio.run(game(luck.choice(("overload", "chariot", "asteroid", "edison"))))
+    return comings
+
+
+def test_who_comes_back_sees_what_a_fresh_look_shows(house: House) -> None:
+    assert come_and_go(house, 20) >= 20
+
+
+@pytest.mark.slow
+def test_who_comes_back_ten_thousand_times_sees_what_a_fresh_look_shows(house: House) -> None:
+    assert come_and_go(house, 10_000) >= 10_000
 
 
 def test_several_people_sit_at_one_device(house: House) -> None:

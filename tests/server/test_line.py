@@ -146,23 +146,38 @@ def test_a_message_in_several_frames_arrives_whole() -> None:
 
 
 def test_who_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "READING", 0.01)
     monkeypatch.setattr(lines, "CLOSING", 0.01)
 
     async def scene() -> None:
         client = connected()
-        client.network.unread = UNREAD
+        client.network.unread = UNREAD + 1
         client.line.send(b"news")
         await asyncio.sleep(0)
-        assert client.arrived() == []
-        client.network.unread += 1
-        client.line.send(b"more")
-        await asyncio.sleep(0)
-        assert client.arrived() == [None]
-        assert client.farewell() == 4408
-        client.line.send(b"never told")
+        client.hear()
         await asyncio.sleep(0.05)
-        assert client.network.written == []
+        assert client.farewell() == 4408
+        assert client.arrived() == [None]
         assert client.network.is_aborted
+        client.line.send(b"never told")
+        await asyncio.sleep(0)
+        assert client.network.written == []
+
+    played(scene)
+
+
+def test_who_reads_what_is_much_in_time_may_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "READING", 0.01)
+
+    async def scene() -> None:
+        client = connected()
+        client.network.unread = UNREAD + 1
+        client.line.send(b"news")
+        await asyncio.sleep(0)
+        client.network.unread = 0
+        await asyncio.sleep(0.05)
+        assert client.texts() == [b"news"]
+        assert client.arrived() == []
 
     played(scene)
 

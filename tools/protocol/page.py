@@ -70,6 +70,7 @@ def figures() -> dict[str, str]:
         "A_SECOND": _figure(limits.A_SECOND),
         "TOO_MUCH": str(closings.TOO_MUCH),
         "UNREAD": _figure(line.UNREAD),
+        "READING": _figure(line.READING),
         "TOO_SLOW": str(closings.TOO_SLOW),
         "PING": _figure(line.PING),
         "GRACE": _figure(room.GRACE),

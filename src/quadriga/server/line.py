@@ -23,7 +23,8 @@ from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.limits import Allowance
 
 LARGEST = 16_384  # bytes of a message
-UNREAD = 1_000_000  # bytes that may wait for a client to read them
+UNREAD = 1_000_000  # bytes that may wait for a client to read them, for so many
+READING = 5.0  # seconds: what one is shown first may be more than that
 PING = 20.0  # seconds between two questions whether a client is still there
 CLOSING = 1.0  # seconds for a farewell
 
@@ -49,11 +50,12 @@ class Line(asyncio.Protocol):
         self._is_heard = True
         self._is_flushing = False
         self._pinging: asyncio.TimerHandle | None = None
+        self._reading: asyncio.TimerHandle | None = None
 
     # What the client sees of us
 
     def send(self, message: bytes) -> None:
-        """Tell something; one who does not read what waits is let go."""
+        """Tell something; one who does not read what waits is let go after a while."""
         if self._frames.state is OPEN:
             self._unsent += framed(message)
             self._flush_soon()
@@ -80,8 +82,17 @@ class Line(asyncio.Protocol):
             self._transport.write(b"".join(data))
             if not data[-1]:  # this is how the end is told
                 self._transport.close()
-            elif self._transport.get_write_buffer_size() > UNREAD:
-                self.close(TOO_SLOW, "too much waits to be read")
+            elif self._is_behind and self._reading is None:
+                self._reading = self._loop.call_later(READING, self._see_what_is_read)
+
+    @property
+    def _is_behind(self) -> bool:
+        return self._transport.get_write_buffer_size() > UNREAD
+
+    def _see_what_is_read(self) -> None:
+        self._reading = None
+        if self._is_behind:
+            self.close(TOO_SLOW, "too much waits to be read")
 
     def _ping(self) -> None:
         if self._is_heard:
@@ -100,8 +111,9 @@ class Line(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._state.connections.discard(self)
-        if self._pinging is not None:
-            self._pinging.cancel()
+        for timer in (self._pinging, self._reading):
+            if timer is not None:
+                timer.cancel()
         self.arrived.put_nowait(None)
 
     def data_received(self, data: bytes) -> None:
