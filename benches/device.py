@@ -28,7 +28,7 @@ class Device(asyncio.Protocol):
         self._hello = hello
         self._hear = hear
         self._came = bytearray()
-        self._is_open = False
+        self.opened = asyncio.Event()
         self.is_lost = False
 
     @classmethod
@@ -54,12 +54,13 @@ class Device(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.is_lost = True
+        self.opened.set()
 
     def data_received(self, data: bytes) -> None:
         self._came += data
-        if not self._is_open:
+        if not self.opened.is_set():
             self._open()
-        while self._is_open and (frame := self._frame()) is not None:
+        while self.opened.is_set() and (frame := self._frame()) is not None:
             kind, message = frame
             if kind == TEXT:
                 self._hear(message)
@@ -73,7 +74,7 @@ class Device(asyncio.Protocol):
         if found:
             if b" 101 " not in head:
                 raise ConnectionError(head.decode(errors="replace"))
-            self._is_open = True
+            self.opened.set()
             self._came = rest
             self.send(self._hello)
 
@@ -97,4 +98,5 @@ class Device(asyncio.Protocol):
             length = bytes([MASKED | len(message)])
         else:
             length = bytes([MASKED | LONG]) + len(message).to_bytes(2)
-        self._transport.write(bytes([FINAL | kind]) + length + MASK + message)
+        if not self.is_lost:
+            self._transport.write(bytes([FINAL | kind]) + length + MASK + message)

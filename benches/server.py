@@ -30,6 +30,9 @@ TARGET = 3.0
 STEADY_SECONDS = 60.0
 STEADY_TABLES = 1000  # with two sockets each
 STEADY_RATE = 500.0  # decisions a second
+STEADY_MOST = 0.1  # seconds for 99 of 100 decisions
+FLOODED = 0.2  # of that crowd, and of its time, beside a flood
+FLOODED_MOST = 0.05
 
 
 def main(
@@ -45,14 +48,12 @@ def main(
     """Measure, show and write down; 0 also where a target is missed."""
     with Console(stderr=True).status("Measuring the server; this takes about three minutes."):
         report = side_by_side(seconds, rounds)
-        steady = Steady(
-            tables, rate, _in_a_folder(lambda to: serving.steady(to, steady_seconds, tables, rate))
-        )
-    results.write_text(markdown(report, steady), encoding="utf-8")
+        crowds = [even(steady_seconds, tables, rate), flooded(steady_seconds, tables, rate)]
+    results.write_text(markdown(report, crowds), encoding="utf-8")
     if as_json:
-        print(json.dumps({**report.plain(), "steady": steady.plain()}, indent=2))
+        print(json.dumps({**report.plain(), "crowds": [crowd.plain() for crowd in crowds]}, indent=2))
     else:
-        _show(report, steady)
+        _show(report, crowds)
     return 0
 
 
@@ -74,9 +75,22 @@ def side_by_side(seconds: float, rounds: int) -> Report:
     return Report(build, versions, tuple(rows))
 
 
-def markdown(report: Report, steady: Steady) -> str:
+def even(seconds: float, tables: int, rate: float) -> Steady:
+    """Measure a crowd at an even pace."""
+    measured = _in_a_folder(lambda to: serving.steady(to, seconds, tables, rate))
+    return Steady("an even pace", tables, rate, STEADY_MOST, measured)
+
+
+def flooded(seconds: float, tables: int, rate: float) -> Steady:
+    """Measure a smaller one beside a client that floods the server."""
+    few, slower = max(1, int(FLOODED * tables)), FLOODED * rate
+    measured = _in_a_folder(lambda to: serving.beside_a_flood(to, FLOODED * seconds, few, slower))
+    return Steady("beside a flood", few, slower, FLOODED_MOST, measured)
+
+
+def markdown(report: Report, crowds: list[Steady]) -> str:
     """Return the page of results."""
-    cells = steady.cells()
+    heads, *rows = [list(crowds[0].cells()), *(list(crowd.cells().values()) for crowd in crowds)]
     lines = [
         "# Results of the server",
         "",
@@ -87,11 +101,11 @@ def markdown(report: Report, steady: Steady) -> str:
         table_line(["---"] * len(HEADS)),
         *(table_line(row.cells()) for row in report.rows),
         "",
-        "A crowd at an even pace:",
+        "A crowd:",
         "",
-        table_line(list(cells)),
-        table_line(["---"] * len(cells)),
-        table_line(list(cells.values())),
+        table_line(heads),
+        table_line(["---"] * len(heads)),
+        *map(table_line, rows),
         "",
         *(f"- {note}" for note in report.notes()),
     ]
@@ -118,9 +132,10 @@ def _in_a_folder(measure: Callable[[Path], Measured]) -> Measured:
         return measure(Path(folder))
 
 
-def _show(report: Report, steady: Steady) -> None:
-    out, crowd = Console(), Table(title="a crowd at an even pace", show_header=False)
+def _show(report: Report, crowds: list[Steady]) -> None:
+    out = Console()
     out.print(report.table("full decisions a second"))
-    for name, value in steady.cells().items():
-        crowd.add_row(name, value)
-    out.print(crowd)
+    table = Table(*crowds[0].cells(), title="a crowd")
+    for crowd in crowds:
+        table.add_row(*crowd.cells().values())
+    out.print(table)

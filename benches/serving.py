@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -23,6 +23,7 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from benches.crowd import Crowd, Played
+from benches.flood import flooded
 
 PATIENCE = 60.0  # seconds
 TABLES = 50  # that are played as fast as they can be
@@ -126,6 +127,11 @@ def steady(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
     return _run(_measured(folder, tables, seconds, rate))
 
 
+def beside_a_flood(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
+    """Do the same while one client sends as fast as it can."""
+    return _run(_measured(folder, tables, seconds, rate, floods=True))
+
+
 def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
     """Let a crowd play, on the faster event loop where there is one."""
     if find_spec("uvloop") is None:
@@ -135,8 +141,10 @@ def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
     return uvloop.run(work)
 
 
-async def _measured(folder: Path, tables: int, seconds: float, rate: float | None) -> Measured:
-    with served(folder) as server:
+async def _measured(
+    folder: Path, tables: int, seconds: float, rate: float | None, *, floods: bool = False
+) -> Measured:
+    with served(folder) as server, flooded(server.url) if floods else nullcontext():
         crowd = Crowd(server.url)
         try:
             await crowd.come(tables)
