@@ -31,6 +31,8 @@ from quadriga.lab.counted import WrongCounts
 from quadriga.lab.fairness import CountedTwice
 from quadriga.lab.kept import WrongKept
 from quadriga.lab.written import OtherMatch
+from quadriga.server.news import WrongRedis
+from quadriga.server.storage import WrongStore
 from tests.cli.conftest import KNOWN_BOTS, Run, forged, plain
 
 SOURCES = Path(quadriga.__file__).parent
@@ -70,11 +72,18 @@ ERRORS_OF_THE_LAB = [
     (WrongCounts(), "ce n’est pas un fichier écrit par balance --keep"),
 ]
 
+ERRORS_OF_THE_SERVER = [
+    (WrongStore("a.db", "…"), "les tables ne peuvent pas être gardées dans a.db : …"),
+    (WrongRedis("redis://x", "…"), "les nouvelles ne peuvent pas passer par redis://x : …"),
+]
+
 TOLD = {type(error) for error, _ in ERRORS}
 
 
 @pytest.mark.parametrize(
-    ("error", "french"), ERRORS + ERRORS_OF_THE_LAB, ids=lambda part: type(part).__name__
+    ("error", "french"),
+    ERRORS + ERRORS_OF_THE_LAB + ERRORS_OF_THE_SERVER,
+    ids=lambda part: type(part).__name__,
 )
 def test_every_error_is_told_in_french_and_in_english_as_python_says_it(
     error: QuadrigaError, french: str
@@ -156,7 +165,7 @@ def test_every_reason_has_its_message_and_no_message_is_left_over(lang: str) -> 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_trouble_has_its_message_and_no_message_is_left_over(lang: str) -> None:
-    kinds = TOLD | {type(error) for error, _ in ERRORS_OF_THE_LAB}
+    kinds = TOLD | {type(error) for error, _ in ERRORS_OF_THE_LAB + ERRORS_OF_THE_SERVER}
     errors = {"".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:] for kind in kinds}
     assert keys(lang, "trouble-") == given("Trouble", 0, "cli") | errors
 

@@ -8,6 +8,11 @@ from typing import Annotated
 
 import typer
 
+from quadriga.cli.console import console
+from quadriga.cli.language import Lang, language
+from quadriga.cli.lines import tell
+from quadriga.core.words import words
+
 HOST = "127.0.0.1"
 PORT = 8000
 
@@ -26,6 +31,7 @@ def serve(
             metavar="URL", help="The Redis by which processes tell each other of news; else they look for it."
         ),
     ] = None,
+    lang: Lang = None,
 ) -> None:
     """Serve tables to people and bots, until Ctrl-C."""
     # Only who serves waits for what that needs.
@@ -36,4 +42,5 @@ def serve(
     # Before anything is served they say what is wrong with what was given.
     open_news(redis)
     asyncio.run(try_log(store))
+    tell(console(), words(language(lang), "quadriga").say("serving-at", server=f"http://{host}:{port}"))
     run(partial(open_log, store), host, port, partial(open_news, redis), workers)

@@ -32,6 +32,7 @@ prompt = (? = help)
 goodbye = See you soon.
 waiting = Waiting until every seat is taken.
 dice-sealed = The seed of the dice is sealed: { $seal }
+serving-at = Tables are served at { $server }; Ctrl-C ends it.
 serving = Your server is at { $server }.
 table-waits = The table waits for you. With `quadriga serve` running, go on with: quadriga join { $link }
 recorded = The game is in { $file }.
@@ -183,6 +184,8 @@ trouble-other-match = games of another match are kept here: { $what } is { $kept
 # What is wrong with what a command was given
 trouble-language = language '{ $text }': Quadriga speaks { $known }
 trouble-no-link = '{ $text }' is no link to a seat: it begins with http, and ends with the key after #
+trouble-wrong-store = tables cannot be kept in { $place }: { $reason }
+trouble-wrong-redis = news cannot be told by { $place }: { $reason }
 trouble-no-server = { $text }: there is no server ({ $reason })
 trouble-no-bot-there = '{ $text }' does not play at a server; take level1 to level5
 trouble-server-rolls = at a server the server rolls the dice and keeps the game: leave out --seed and --record
