@@ -88,6 +88,22 @@ def test_two_processes_at_one_table_both_have_their_say(tmp_path: Path) -> None:
     assert sorted(said) == sorted(f"{n}" for n in range(20) for _ in range(2))
 
 
+def test_a_table_that_two_open_under_one_name_is_one(tmp_path: Path) -> None:
+    async def both() -> None:
+        async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, log):
+            rooms = await asyncio.gather(
+                *(
+                    here.open_table("overload", {}, SEATS, House(), name="again")
+                    for here in (one, other, one, other)
+                )
+            )
+            assert {room.name for room in rooms} == {"again"}
+            assert len({room.table.opened.seed for room in rooms}) == 1
+            assert len(await log.read("again")) == 1
+
+    asyncio.run(both())
+
+
 def test_a_command_is_known_again_in_another_process(tmp_path: Path) -> None:
     async def repeat() -> int:
         async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, _):

@@ -12,6 +12,7 @@ from quadriga.core.registry import game as find_game
 from quadriga.server import logs, metrics
 from quadriga.server.office import Office
 from quadriga.server.room import Room, digest
+from quadriga.server.storage import Overtaken
 from quadriga.table import entries, requests
 from quadriga.table.entries import House, Plan
 from quadriga.table.table import Table
@@ -31,13 +32,22 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
     async def open_table(
-        self, slug: str, options: Mapping[str, str], seats: Sequence[Plan], house: House, before: str = ""
+        self,
+        slug: str,
+        options: Mapping[str, str],
+        seats: Sequence[Plan],
+        house: House,
+        before: str = "",
+        name: str | None = None,
     ) -> Room:
-        """Set up a new table."""
+        """Set up a new table; if there is one of this name, return that."""
         game, at = find_game(slug), self.office.now()
         log = self.office.signed(requests.open_table(game, options, seats, house, at, before))
-        table = Table.read(secrets.token_urlsafe(NAME), log)
-        await self.office.log.append(table.name, 0, [*map(entries.encode, log)], digest(table))
+        table = Table.read(name or secrets.token_urlsafe(NAME), log)
+        try:
+            await self.office.log.append(table.name, 0, [*map(entries.encode, log)], digest(table))
+        except Overtaken:
+            return await self.room(table.name)
         metrics.tables.labels(slug).inc()
         logs.note("table opened", table=table.name, game=slug, players=len(table.seats))
         room = self._keep(Room(table, self.office))

@@ -23,7 +23,7 @@ from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
 from quadriga.server.room import Room
-from quadriga.server.seating import plans, rematch_plans
+from quadriga.server.seating import plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import NewTable, Refusal, Rematch, Seats, Sit
 from quadriga.table import refusals, requests
@@ -159,6 +159,7 @@ async def rematch(request: Request) -> Response:
             rematch_plans(before),
             before.opened.house,
             before.name,
+            rematch_name(before),
         )
         await room.ask(lambda table, at: requests.rematch(table, other.name, at))
     response = told({"table": room.table.rematch})

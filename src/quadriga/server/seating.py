@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
+from hashlib import sha256
 
 from quadriga.bots import NAMES
 from quadriga.bots.levels import USUAL
@@ -11,6 +13,8 @@ from quadriga.server.wire import SeatPlan
 from quadriga.table.entries import BOT, LINK, PERSON, Plan
 from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
+
+LENGTH = 9  # bytes of a table's name that is not drawn
 
 
 def plans(asked: Sequence[SeatPlan]) -> tuple[list[Plan], dict[int, str]]:
@@ -33,3 +37,8 @@ def rematch_plans(table: Table) -> list[Plan]:
     """Return the same people and bots once more, each a seat further: another one begins."""
     seats = [Plan("bot" if seat.is_bot else "person", seat.name, seat.bot, seat.key) for seat in table.seats]
     return [*seats[1:], seats[0]]
+
+
+def rematch_name(table: Table) -> str:
+    """Return what the rematch of a table is called: who asks for it at the same time comes to the same."""
+    return urlsafe_b64encode(sha256(f"{table.opened.seed} rematch".encode()).digest()[:LENGTH]).decode()
