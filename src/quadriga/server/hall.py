@@ -44,6 +44,7 @@ class Hall:
         game, at = find_game(slug), self.office.now()
         log = self.office.signed(requests.open_table(game, options, seats, house, at, before))
         table = Table.read(name or secrets.token_urlsafe(NAME), log)
+        await self._sign_in()
         try:
             await self.office.log.append(table.name, 0, [*map(entries.encode, log)], digest(table))
         except Overtaken:
@@ -64,7 +65,13 @@ class Hall:
             self._opening[name].add_done_callback(lambda _: self._opening.pop(name))
         return await asyncio.shield(self._opening[name])
 
+    async def _sign_in(self) -> None:
+        """Say that this process lives, before it is the keeper of anything; rounds go on saying so."""
+        if not self.rooms:
+            await self.office.log.sign_in(self.office.process)
+
     async def _open(self, name: str) -> Room:
+        await self._sign_in()
         room = self._keep(Room(await self.office.load(name), self.office))
         room.see_who_is_here()
         room.hear()  # of what was written since it was read

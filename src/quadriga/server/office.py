@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import secrets
 import time
 from collections.abc import Coroutine, Iterable
 from typing import Any
@@ -13,6 +11,7 @@ from msgspec.structs import replace
 
 from quadriga.server import logs
 from quadriga.server.news import News
+from quadriga.server.processes import own_name
 from quadriga.server.storage import Log
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, refusals
@@ -25,7 +24,7 @@ class Office:
     def __init__(self, log: Log, thinkers: Thinkers, news: News) -> None:
         self.log = log
         self.thinkers = thinkers
-        self.process = f"{os.getpid()}-{secrets.token_hex(4)}"
+        self.process = own_name()
         self.living = {self.process}
         self._news = news
         self._tasks: set[asyncio.Task[None]] = set()

@@ -1,7 +1,8 @@
 """What a process does again and again: say that it lives, see who is there, take over, and look for news.
 
 Each table has a keeper, the process that wrote there last and sees to what goes on by itself. Others take
-over where that process lives no more. Who lives is told by the clock of the database alone.
+over where that process lives no more. Who lives is told by the clock of the database, and of those on this
+machine by the machine.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from collections.abc import Awaitable, Callable
 from quadriga.server import logs, metrics
 from quadriga.server.hall import Hall
 from quadriga.server.news import News
+from quadriga.server.processes import is_surely_gone
 
 PATROL = 1.0  # seconds between two rounds
 LIFE = 4.0  # seconds for which a process that signed in counts as alive
-STALLED = 3.0  # seconds for which any table may stand still: its keeper may just have begun to sign in
+STALLED = 1.5  # seconds for which any table may stand still: its keeper may have signed in since we looked
 AT_ONCE = 500  # tables that are taken over in one round
 OFTEN = 0.2  # seconds between two looks at the log where nobody tells of news
 SELDOM = 4.0  # seconds between them where somebody does
@@ -40,7 +42,11 @@ async def attend(hall: Hall) -> None:
     office = hall.office
     if hall.rooms:
         await office.log.sign_in(office.process)
-    office.living = {*await office.log.signed_in(LIFE), office.process}
+    signed_in = await office.log.signed_in(LIFE)
+    gone = {*filter(is_surely_gone, signed_in)}
+    for process in gone:
+        await office.log.sign_out(process)
+    office.living = {*(signed_in - gone), office.process}
     for room in hall.rooms.values():
         if room.connections:
             room.see_who_is_here()
