@@ -16,7 +16,7 @@ from websockets.uri import parse_uri
 
 from quadriga.server import line as lines
 from quadriga.server.limits import AT_ONCE
-from quadriga.server.line import LARGEST, STOPPING, UNREAD, Line
+from quadriga.server.line import LARGEST, STOPPING, UNREAD, Line, framed
 
 
 class Network(asyncio.Transport):
@@ -131,6 +131,11 @@ def test_all_that_is_told_at_one_moment_goes_out_together() -> None:
     played(scene)
 
 
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_frame_is_what_the_library_would_make_of_it(size: int) -> None:
+    assert b"".join(framed(b"x" * size)) == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)
+
+
 def test_a_message_in_several_frames_arrives_whole() -> None:
     async def scene() -> None:
         client = connected()
@@ -222,7 +227,9 @@ def test_who_is_silent_is_asked_and_then_let_go(monkeypatch: pytest.MonkeyPatch)
     played(scene)
 
 
-def test_who_leaves_is_answered_and_heard_no_more() -> None:
+def test_who_leaves_is_answered_and_heard_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "CLOSING", 0.01)
+
     async def scene() -> None:
         client = connected()
         client.speaks.send_close(1000)
@@ -230,6 +237,22 @@ def test_who_leaves_is_answered_and_heard_no_more() -> None:
         assert client.arrived() == [None]
         assert client.farewell() == 1000
         assert client.network.is_closed
+        await asyncio.sleep(0.05)
+        assert client.network.is_aborted  # for it may not have read that
+
+    played(scene)
+
+
+def test_who_is_lost_is_told_nothing_more() -> None:
+    async def scene() -> None:
+        client = connected()
+        client.line.connection_lost(None)
+        assert client.arrived() == [None]
+        client.line.send(b"news")
+        client.line.close(4403, "no longer yours")
+        await asyncio.sleep(0)
+        assert client.network.written == []
+        assert client.arrived() == []
 
     played(scene)
 
