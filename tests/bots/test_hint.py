@@ -65,8 +65,8 @@ def test_the_only_action_has_its_chances() -> None:
     assert sum(only.shares) == pytest.approx(1)
 
 
-# Seat 1 rolled 3: with 1a it arrives and has its 40 points.
-WIN = """3 - | 2a0,2b0,3a0,3b0 1b0 . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . 1a5 . .
+# Seat 1 rolled 3: with 1a it arrives and has its 40 points. If it does not, seat 2 may be the first to.
+WIN = """3 - | 2b0,3a0,3b0 1b0 . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . 1a5 2a5 .
          | 36 39 39 | 1 move 3"""
 
 

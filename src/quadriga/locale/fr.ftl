@@ -32,7 +32,7 @@ prompt = ({"?"} = aide)
 goodbye = À bientôt.
 waiting = On attend que toutes les places soient prises.
 dice-sealed = La graine des dés est sous scellé : { $seal }
-serving-at = Les tables sont servies à l’adresse { $server } ; Ctrl-C arrête le serveur.
+serving-at = Les tables sont servies à l’adresse { $server } ; Ctrl-C arrête le serveur.
 serving = Ton serveur est à l’adresse { $server }.
 table-waits = La table t’attend. Pendant que `quadriga serve` tourne, reprends avec : quadriga join { $link }
 recorded = La partie est dans { $file }.
@@ -189,8 +189,8 @@ trouble-other-match = ce sont les parties d’une autre rencontre : { $what } y
 # Ce qui ne va pas dans ce qu’on a donné à une commande
 trouble-language = langue « { $text } » : Quadriga parle { $known }
 trouble-no-link = « { $text } » n’est pas un lien vers une place : il commence par http et finit par la clé, après #
-trouble-wrong-store = les tables ne peuvent pas être gardées dans { $place } : { $reason }
-trouble-wrong-redis = les nouvelles ne peuvent pas passer par { $place } : { $reason }
+trouble-wrong-store = les tables ne peuvent pas être gardées dans { $place } : { $reason }
+trouble-wrong-redis = les nouvelles ne peuvent pas passer par { $place } : { $reason }
 trouble-no-server = { $text } : il n’y a pas de serveur ({ $reason })
 trouble-no-bot-there = « { $text } » ne joue pas sur un serveur ; prenez level1 à level5
 trouble-server-rolls = sur un serveur, c’est lui qui lance les dés et garde la partie : n’utilisez ni --seed ni --record
