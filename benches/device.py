@@ -98,5 +98,5 @@ class Device(asyncio.Protocol):
             length = bytes([MASKED | len(message)])
         else:
             length = bytes([MASKED | LONG]) + len(message).to_bytes(2)
-        if not self.is_lost:
+        if not self._transport.is_closing():
             self._transport.write(bytes([FINAL | kind]) + length + MASK + message)

@@ -26,13 +26,16 @@ class Network(asyncio.Transport):
         super().__init__()
         self.written: list[bytes] = []
         self.unread = 0
-        self.is_closed = self.is_aborted = False
+        self.is_closed = self.is_aborted = self.is_paused = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.written.append(bytes(data))
 
     def get_write_buffer_size(self) -> int:
         return self.unread
+
+    def pause_reading(self) -> None:
+        self.is_paused = True
 
     def is_closing(self) -> bool:
         return self.is_closed or self.is_aborted
@@ -190,11 +193,16 @@ def test_who_reads_what_is_much_in_time_may_stay(monkeypatch: pytest.MonkeyPatch
 def test_who_says_too_much_is_let_go() -> None:
     async def scene() -> None:
         client = connected()
-        for _ in range(2 * int(AT_ONCE)):
+        client.speaks.send_text(b"and this is not heard any more")
+        for _ in range(50 * int(AT_ONCE)):
             client.speaks.send_ping(b"")  # which costs an answer too
         client.say()
         assert client.arrived() == [None]
-        assert client.farewell() == 4429
+        assert client.network.is_paused
+        *answers, farewell = client.hear()
+        assert isinstance(farewell, Frame)
+        assert Close.parse(farewell.data).code == 4429
+        assert len(answers) < 5 * AT_ONCE  # nor was the rest looked at
 
     played(scene)
 

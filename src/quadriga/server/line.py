@@ -23,6 +23,7 @@ from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.limits import Allowance
 
 LARGEST = 16_384  # bytes of a message
+SLICE = 1024  # bytes that are read before anybody asks whether it was too much
 UNREAD = 1_000_000  # bytes that may wait for a client to read them, for so many
 READING = 5.0  # seconds: what one is shown first may be more than that
 PING = 20.0  # seconds between two questions whether a client is still there
@@ -48,6 +49,7 @@ class Line(asyncio.Protocol):
         self._parts: list[bytes] = []  # of a message that comes in several frames
         self._allowance = Allowance()
         self._is_heard = True
+        self._is_flooded = False
         self._is_flushing = False
         self._pinging: asyncio.TimerHandle | None = None
         self._reading: asyncio.TimerHandle | None = None
@@ -61,8 +63,10 @@ class Line(asyncio.Protocol):
             self._flush_soon()
 
     def close(self, code: int, reason: str) -> None:
-        """Say why, and listen no more."""
+        """Say why, and listen no more, not even to what has come already."""
         if self._frames.state is OPEN:
+            while not self.arrived.empty():
+                self.arrived.get_nowait()
             self.arrived.put_nowait(None)
             metrics.dropped.labels(str(code)).inc()
             self._frames.send_close(code, reason)
@@ -123,12 +127,15 @@ class Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._is_heard = True
-        self._frames.receive_data(data)
-        for event in self._frames.events_received():
-            if isinstance(event, Request):
-                self._answer(event)
-            elif isinstance(event, Frame):
-                self._take(event)
+        for begin in range(0, len(data), SLICE):
+            if self._is_flooded:
+                return
+            self._frames.receive_data(data[begin : begin + SLICE])
+            for event in self._frames.events_received():
+                if isinstance(event, Request):
+                    self._answer(event)
+                elif isinstance(event, Frame):
+                    self._take(event)
         self._flush()
 
     def eof_received(self) -> None:
@@ -156,6 +163,8 @@ class Line(asyncio.Protocol):
 
     def _take(self, frame: Frame) -> None:
         if not self._allowance.takes():
+            self._is_flooded = True
+            self._transport.pause_reading()  # until it is gone, what else comes costs nothing
             self.close(TOO_MUCH, "too many messages")
         elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             self._parts.append(bytes(frame.data))
