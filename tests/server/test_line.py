@@ -190,7 +190,9 @@ def test_who_reads_what_is_much_in_time_may_stay(monkeypatch: pytest.MonkeyPatch
     played(scene)
 
 
-def test_who_says_too_much_is_let_go() -> None:
+def test_who_says_too_much_is_heard_no_more_and_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "CLOSING", 0.05)
+
     async def scene() -> None:
         client = connected()
         client.speaks.send_text(b"and this is not heard any more")
@@ -199,6 +201,10 @@ def test_who_says_too_much_is_let_go() -> None:
         client.say()
         assert client.arrived() == [None]
         assert client.network.is_paused
+        await asyncio.sleep(0.01)
+        assert not client.network.is_closing()
+        await asyncio.sleep(0.2)
+        assert client.network.is_aborted
         *answers, farewell = client.hear()
         assert isinstance(farewell, Frame)
         assert Close.parse(farewell.data).code == 4429

@@ -63,11 +63,9 @@ class Line(asyncio.Protocol):
             self._flush_soon()
 
     def close(self, code: int, reason: str) -> None:
-        """Say why, and listen no more, not even to what has come already."""
+        """Say why, and listen no more."""
         if self._frames.state is OPEN:
-            while not self.arrived.empty():
-                self.arrived.get_nowait()
-            self.arrived.put_nowait(None)
+            self._forget()
             metrics.dropped.labels(str(code)).inc()
             self._frames.send_close(code, reason)
             self._flush()
@@ -163,9 +161,7 @@ class Line(asyncio.Protocol):
 
     def _take(self, frame: Frame) -> None:
         if not self._allowance.takes():
-            self._is_flooded = True
-            self._transport.pause_reading()  # until it is gone, what else comes costs nothing
-            self.close(TOO_MUCH, "too many messages")
+            self._shut_out()
         elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             self._parts.append(bytes(frame.data))
             if frame.fin:
@@ -173,6 +169,19 @@ class Line(asyncio.Protocol):
                 self._parts.clear()
         elif frame.opcode is Opcode.CLOSE:
             self.arrived.put_nowait(None)
+
+    def _shut_out(self) -> None:
+        """Listen no more, and say so a little later: who floods us cannot come back at once."""
+        self._is_flooded = True
+        self._transport.pause_reading()
+        self._forget()
+        self._loop.call_later(CLOSING, lambda: self.close(TOO_MUCH, "too many messages"))
+
+    def _forget(self) -> None:
+        """Let nothing be heard any more, not even what has come already."""
+        while not self.arrived.empty():
+            self.arrived.get_nowait()
+        self.arrived.put_nowait(None)
 
 
 def framed(message: bytes) -> tuple[bytes, bytes]:
