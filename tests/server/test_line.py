@@ -271,6 +271,15 @@ def test_who_is_lost_is_told_nothing_more() -> None:
     played(scene)
 
 
+def test_a_reason_that_is_too_long_is_cut() -> None:
+    async def scene() -> None:
+        client = connected()
+        client.line.close(4404, "x" + "é" * 200)
+        assert client.farewell() == 4404
+
+    played(scene)
+
+
 def test_a_server_that_stops_says_so() -> None:
     async def scene() -> None:
         client = connected()

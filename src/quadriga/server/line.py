@@ -28,6 +28,7 @@ UNREAD = 1_000_000  # bytes that may wait for a client to read them, for so many
 READING = 5.0  # seconds: what one is shown first may be more than that
 PING = 20.0  # seconds between two questions whether a client is still there
 CLOSING = 1.0  # seconds for a farewell
+LONGEST_REASON = 123  # bytes, by the standard
 
 TEXT = 0x81  # the first byte of a frame that is a whole text
 TEXT_LONG, TEXT_LONGER = Struct("!BBH"), Struct("!BBQ")
@@ -67,7 +68,7 @@ class Line(asyncio.Protocol):
         if self._frames.state is OPEN:
             self._forget()
             metrics.dropped.labels(str(code)).inc()
-            self._frames.send_close(code, reason)
+            self._frames.send_close(code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
             self._flush()
             self._loop.call_later(CLOSING, self._transport.abort)
 
