@@ -1,16 +1,17 @@
-"""Board files like the real one, with something changed."""
+"""The arena that the tests' positions are drawn for, and board files like it with something changed."""
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 
 from quadriga.games.chariot.board import Board, load
 
-REAL = files("quadriga.games.chariot").joinpath("board.toml").read_text(encoding="utf-8")
+FILE = Path(__file__).with_name("board.toml")
+TEXT = FILE.read_text(encoding="utf-8")
+DRAWN = load(FILE)
 
 
-def replaced(old: str, new: str, text: str = REAL) -> str:
+def replaced(old: str, new: str, text: str = TEXT) -> str:
     """Return the board file with one thing written differently."""
     assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in the board file"
     return text.replace(old, new)
@@ -18,15 +19,15 @@ def replaced(old: str, new: str, text: str = REAL) -> str:
 
 def sheet(colour: str, old: str, new: str) -> str:
     """Return the board file with one thing on this chariot's black sheet written differently."""
-    start = REAL.index(f'colour = "{colour}"')
-    return REAL[:start] + REAL[start:].replace(old, new, 1)
+    start = TEXT.index(f'colour = "{colour}"')
+    return TEXT[:start] + TEXT[start:].replace(old, new, 1)
 
 
 def lane(name: str, old: str, new: str) -> str:
     """Return the board file with one thing of this lane written differently."""
-    start = REAL.index(f'name = "{name}"')
-    assert old in REAL[start:], f"{old!r} does not stand in the lane {name}"
-    return REAL[:start] + REAL[start:].replace(old, new, 1)
+    start = TEXT.index(f'name = "{name}"')
+    assert old in TEXT[start:], f"{old!r} does not stand in the lane {name}"
+    return TEXT[:start] + TEXT[start:].replace(old, new, 1)
 
 
 def read(folder: Path, text: str) -> Board:
@@ -39,7 +40,7 @@ def read(folder: Path, text: str) -> Board:
 # A smaller arena of the same form: fewer spaces, other limits, pillars and starting places.
 SMALL = "\n".join(
     [
-        REAL[: REAL.index("[[lane]]")],
+        TEXT[: TEXT.index("[[lane]]")],
         """
 [[lane]]
 name = "outer"
@@ -75,6 +76,6 @@ places = [[0, 2], [1, 2], [2, 2], [0, 1], [1, 1], [2, 1]]
 origin = "rebuilt"
 spaces = [[1, 4], [0, 13], [2, 12]]
 """,
-        REAL[REAL.index("# The chariot sheets") :],
+        TEXT[TEXT.index("# The chariot sheets") :],
     ]
 )

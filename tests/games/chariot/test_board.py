@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from quadriga import WrongBoard
-from quadriga.games.chariot.board import board
-from tests.games.chariot.boards import REAL, lane, read, replaced, sheet
+from tests.games.chariot.boards import TEXT, lane, read, replaced, sheet
 
 EACH = "{ 2 = 2, 3 = 2, 4 = 1, 5 = 1, 6 = 1 }"
 DIE = "pace = 1\nsprint = 1\nlane = 2\nattack = 1\nfortune = 1"
@@ -56,7 +55,7 @@ MISSING = {
     ),
     "a face": (replaced("lane = 2\n", ""), "die.lane: missing; a whole number is needed here"),
     "all lanes": (
-        REAL[: REAL.index("[[lane]]")] + REAL[REAL.index("[line]") :],
+        TEXT[: TEXT.index("[[lane]]")] + TEXT[TEXT.index("[line]") :],
         "lane: missing; a list of tables is needed here",
     ),
     "lengths": (
@@ -73,7 +72,7 @@ MISSING = {
         "grid.places: 5 places for 6 chariots",
     ),
     "a chariot": (
-        REAL[: REAL.index('[[chariot]]\ncolour = "brown"')],
+        TEXT[: TEXT.index('[[chariot]]\ncolour = "brown"')],
         "chariot: 5 chariots; 6 can be in a race",
     ),
 }
@@ -326,19 +325,6 @@ def test_a_file_that_is_not_toml_is_refused(tmp_path: Path) -> None:
         read(tmp_path, "laps: 2")
     assert str(error.value).startswith("board.toml, whole file: not TOML: ")
     assert "line 1" in str(error.value)
-
-
-def test_the_real_board_is_right(tmp_path: Path) -> None:
-    """A copy of the file gives the same figures and the same layout."""
-    copy = read(tmp_path, REAL)
-    assert (copy.costs, copy.each, copy.sides, copy.layout) == (
-        board().costs,
-        board().each,
-        board().sides,
-        board().layout,
-    )
-    assert copy.colours == board().colours == ("blue", "red", "green", "yellow", "purple", "brown")
-    assert copy.seats == range(2, 7)
 
 
 def test_a_truer_figure_needs_no_other_change(tmp_path: Path) -> None:

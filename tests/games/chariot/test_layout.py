@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from quadriga.games.chariot.board import board
 from quadriga.games.chariot.course import NO_LIMIT, NOWHERE, STRAIGHT, WAYS
 from quadriga.games.chariot.layout import HALVES, Lane
-from tests.games.chariot.boards import SMALL, read
+from tests.games.chariot.boards import DRAWN, SMALL, read
 
-LAYOUT = board().layout
+LAYOUT = DRAWN.layout
 
 
 def test_the_halves_are_named_in_order() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from quadriga.games.chariot.board import course
 from quadriga.games.chariot.course import INWARD, NOWHERE, OUTWARD, WAYS
+from tests.games.chariot.boards import DRAWN
 from tests.games.chariot.drawing import position
 from tests.games.chariot.play import caltrops, choices, play, sheet, told, turn
 
-CIRCUIT = course(4, "AA", black=False, safe=False).circuit
+CIRCUIT = DRAWN.course(4, "AA", black=False, safe=False).circuit
 
 SPRINTER = """
        22 23 24 25 26 27

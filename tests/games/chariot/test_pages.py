@@ -9,12 +9,12 @@ import pytest
 
 from quadriga import Rng
 from quadriga.games.chariot import GAME
-from tests.games.chariot.boards import REAL
+from quadriga.games.chariot.board import FILE
 from tests.games.chariot.drivers import driven, reckless
 from tests.games.pages import CLAUSE, LANGUAGES, ORIGINS, clauses, figures, page
 
 PAGES = {lang: page("chariot", lang) for lang in LANGUAGES}
-BOARD = tomllib.loads(REAL)
+BOARD = tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 WORDS = {
     "en": {},

@@ -9,8 +9,8 @@ import pytest
 from quadriga import CHANCE, WrongPlayers
 from quadriga.core.game import possible
 from quadriga.games.chariot import GAME
-from quadriga.games.chariot.board import course
 from quadriga.games.chariot.course import NOWHERE, STRAIGHT, WAYS
+from tests.games.chariot.boards import DRAWN
 from tests.games.chariot.play import choices, play
 
 FIRST = {
@@ -21,7 +21,7 @@ FIRST = {
     6: "1 blue waits, 2 red waits, 3 green waits, 4 yellow waits, 5 purple waits, 6 brown waits",
 }
 
-CIRCUIT = course(4, "AA", black=False, safe=False).circuit
+CIRCUIT = DRAWN.course(4, "AA", black=False, safe=False).circuit
 
 
 def grid(players: int, *colours: str) -> str:

@@ -28,6 +28,7 @@ COSTS = (
 )
 FACE_NAMES = ("pace", "sprint", "lane", "attack", "fortune")  # in the order of their numbers in dice.py
 MOST_SPEED = 99
+FILE = Path(__file__).with_name("board.toml")
 
 
 @dataclass(frozen=True)
@@ -259,7 +260,7 @@ def _check_chariots(board: Board, file: Figures) -> None:
 @cache
 def board() -> Board:
     """Return the board of the game as it is played."""
-    return load(Path(__file__).with_name("board.toml"))
+    return load(FILE)
 
 
 @cache
