@@ -12,7 +12,7 @@ from quadriga.table import requests
 from quadriga.table.entries import House, Plan, decode, encode
 from quadriga.table.refusals import Refused
 from quadriga.table.sight import sight
-from quadriga.table.table import Table
+from quadriga.table.table import REMEMBERED, Table
 from tests.table.matches import Match, people
 
 GAMES = ("overload", "chariot", "asteroid", "edison")
@@ -127,6 +127,16 @@ def test_a_command_is_known_again_by_its_id() -> None:
     match.take(requests.decide(table, table.actor, table.version, table.state.legal()[0], 1, "c9"))
     assert (0, "c9") in table.done
     assert (1, "c9") not in table.done
+
+
+def test_only_the_latest_commands_are_known_again() -> None:
+    """What is kept of a table does not grow with every word that is said there."""
+    match = Match("overload", 3)
+    for number in range(REMEMBERED + 1):
+        match.take(requests.say(match.table, 0, "x", number, f"c{number}"))
+    assert len(match.table.done) == REMEMBERED
+    assert (0, "c0") not in match.table.done
+    assert (0, "c1") in match.table.done
 
 
 def test_who_resigns_leaves_the_rest_to_a_bot_and_the_last_ends_the_game() -> None:

@@ -35,7 +35,7 @@ def test_a_decision_is_taken_back_and_all_is_as_before() -> None:
     match.undo(seat)
     assert str(match.table.state) == str(before.before)
     assert match.table.version == version + 1
-    assert len(match.table.events) == before.told
+    assert len(match.table.story()) == before.told
 
 
 def test_several_decisions_of_one_seat_are_taken_back_one_by_one() -> None:

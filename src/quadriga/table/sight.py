@@ -12,7 +12,7 @@ from quadriga.table.table import NOBODY, Table
 
 def sight(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return all that this seat may know of the table, as plain data; None: what whoever watches may."""
-    return fixed_sight(table) | common_sight(table) | own_sight(table, seat)
+    return fixed_sight(table) | common_sight(table) | {"events": table.story()} | own_sight(table, seat)
 
 
 def fixed_sight(table: Table) -> dict[str, Plain]:
@@ -36,7 +36,10 @@ def fixed_sight(table: Table) -> dict[str, Plain]:
 
 
 def common_sight(table: Table) -> dict[str, Plain]:
-    """Return what everybody may know; where a game has no secrets, the position is part of it."""
+    """Return what everybody may know beside what happened.
+
+    Where a game has no secrets, the position is part of it.
+    """
     return {
         **({} if hides(table.state) else {"position": table.game.view(table.state, None)}),
         "version": table.version,
@@ -45,7 +48,6 @@ def common_sight(table: Table) -> dict[str, Plain]:
         "paused": table.paused_by if table.is_paused else None,
         "since": table.since,
         "turn": table.actor if table.actor != NOBODY else None,
-        "events": [*table.events],
         "chat": [*table.chat],
         "result": [*table.state.payoff()] if table.state.actor() == OVER else None,
         "seed": table.opened.seed if table.phase == "over" else None,

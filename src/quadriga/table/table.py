@@ -19,6 +19,7 @@ from quadriga.table.secrecy import revealing
 
 Phase = Literal["waiting", "playing", "over"]
 NOBODY = -1
+REMEMBERED = 100  # commands that may be sent again
 
 
 @dataclass
@@ -51,12 +52,13 @@ class Table:
         self.version = 0
         self.phase: Phase = "waiting"
         self.actions: list[int] = []
-        self.events: list[Plain] = []  # as they are told: what was told once stays the same
+        self.told = 0  # how many events were heard of
+        self.news: list[Plain] = []  # those that were not
         self.chances = 0  # outcomes so far
         self.paused_by = NOBODY
         self.chat: list[Plain] = []
         self.rematch = ""
-        self.done: dict[tuple[int, str], int] = {}  # commands by seat and id, with their entry
+        self.done: dict[tuple[int, str], None] = {}  # the latest commands by seat and id, in their order
         self.latest: list[Decision] = []  # decisions of one seat with nothing between, to be taken back
         self.since = opened.at  # when the last decision was taken, or a clock began to run
         self.keeper = opened.by  # the process that sees to what goes on by itself
@@ -106,6 +108,14 @@ class Table:
             decision.reveals = revealing(self.game, decision.before, decision.action)
         return None if decision.reveals else decision
 
+    def story(self) -> list[Plain]:
+        """Return all that happened, played once more: it is asked for too seldom to be kept."""
+        state = self.game.start(len(self.seats), self.opened.options)
+        told = state.listen()
+        for action in self.actions:
+            state.apply(action)
+        return [*map(_plain, told)]
+
     def record(self) -> Record:
         """Return the game as it was played so far; when it is over, with the seed of its dice."""
         names = [seat.name for seat in self.seats]
@@ -116,6 +126,11 @@ class Table:
 
     # What happens
 
+    def heard(self) -> None:
+        """Whoever is there has heard the news."""
+        self.told += len(self.news)
+        self.news = []
+
     def take(self, entry: entries.Logged) -> None:
         """Let happen what an entry says."""
         self._happen(entry)
@@ -124,7 +139,9 @@ class Table:
             self.keeper = entry.by
         seat = getattr(entry, "seat", NOBODY)
         if entry.id:
-            self.done[seat, entry.id] = self.seq
+            self.done[seat, entry.id] = None
+            if len(self.done) > REMEMBERED:
+                del self.done[next(iter(self.done))]
 
     def _happen(self, entry: entries.Logged) -> None:
         match entry:
@@ -178,7 +195,7 @@ class Table:
         self._reward(self.seats[entry.seat])
         if self.latest and self.latest[-1].seat != entry.seat:
             self.latest.clear()
-        self.latest.append(Decision(entry.seat, entry.action, self.state.copy(), len(self.events)))
+        self.latest.append(Decision(entry.seat, entry.action, self.state.copy(), self.told + len(self.news)))
         if entry.outcomes:
             self.latest.clear()
         self._play([entry.action, *entry.outcomes])
@@ -188,7 +205,8 @@ class Table:
         decision = self.latest.pop()
         self.state = decision.before
         self.actions.pop()
-        del self.events[decision.told :]
+        del self.news[max(0, decision.told - self.told) :]
+        self.told = min(self.told, decision.told)
         self.version += 1
 
     def _away(self, entry: entries.Away) -> None:
@@ -225,7 +243,7 @@ class Table:
         told = self.state.listen()
         for action in actions:
             self.state.apply(action)
-        self.events += map(_plain, told)
+        self.news += map(_plain, told)
         self.actions += actions
         self.version += 1
         if self.state.actor() == OVER:

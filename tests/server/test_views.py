@@ -1,0 +1,85 @@
+"""What is told step by step comes to what a fresh view shows."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import json
+
+from quadriga import Rng, game
+from quadriga.core.game import Plain
+from quadriga.server.connection import Viewer
+from quadriga.server.views import Views
+from quadriga.table.changes import changed
+from quadriga.table.refusals import Refused
+from quadriga.table.sight import sight
+from quadriga.table.table import NOBODY, Table
+from tests.table.matches import Match
+
+
+class Audience:
+    """Everybody at a table and a watcher, each with what was told them."""
+
+    def __init__(self, table: Table) -> None:
+        self._views = Views()
+        self._seen: dict[Viewer, Plain] = {}
+        for viewer in [*range(len(table.seats)), None]:
+            self._seen[viewer] = self._views.view(table, viewer)
+
+    def hear(self, table: Table) -> None:
+        """Be told, and compare with what there is to see."""
+        for viewer, message in self._views.news(table):
+            told = json.decode(message)
+            self._seen[viewer] = changed(self._seen[viewer], told["steps"])
+        for viewer, seen in self._seen.items():
+            assert seen == sight(table, viewer)
+
+
+@pytest.mark.parametrize("slug", ["overload", "chariot", "asteroid", "edison"])
+def test_all_that_is_told_comes_to_all_there_is(slug: str) -> None:
+    match, rng = Match(slug, game(slug).seats[-1]), Rng(3)
+    audience = Audience(match.table)
+    for _ in range(60):
+        if match.table.actor != NOBODY:
+            match.decide(rng=rng)
+            audience.hear(match.table)
+    assert len(match.table.story()) > 20
+
+
+def test_what_is_taken_back_is_told_no_more() -> None:
+    """Also where several decisions are taken back one after the other, and others follow at once."""
+    match, rng, undone = Match("chariot", 4), Rng(1), 0
+    audience = Audience(match.table)
+    while undone < 20:
+        seat = match.table.actor
+        match.decide(rng=rng)
+        if rng.below(2):
+            audience.hear(match.table)
+        try:
+            match.undo(seat)
+        except Refused:
+            continue
+        undone += 1
+        if rng.below(2):
+            match.decide(rng=rng)
+        audience.hear(match.table)
+
+
+def test_a_table_that_was_read_again_is_told_anew() -> None:
+    """As where another process was faster."""
+    match, rng = Match("chariot", 4), Rng(1)
+    audience = Audience(match.table)
+    match.play(rng, most=10)
+    audience.hear(match.table)
+    match.play(rng, most=10)
+    audience.hear(Table.read("t", match.log))
+
+
+def test_what_was_heard_is_not_kept() -> None:
+    """Nor what nobody is there to hear."""
+    match, rng = Match("overload", 3), Rng(1)
+    views = Views()
+    for _ in range(10):
+        match.decide(rng=rng)
+        assert list(views.news(match.table)) == []
+        assert match.table.news == []
+    assert match.table.told == len(match.table.story()) > 10
