@@ -122,3 +122,6 @@ start = START
 finish = FINISH
 target = { $points } points win
 drawing = 2b●5 is pawn b of seat 2 with five rings. At eight its rings light up: one more, and it is overloaded. Signs on a space: + a ring more, − a ring less, ± one space ahead or back, ×2 every ring counts twice.
+
+# The sheets
+gauge-points = points

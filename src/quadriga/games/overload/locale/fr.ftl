@@ -130,3 +130,6 @@ start = DÉPART
 finish = ARRIVÉE
 target = { $points } points pour gagner
 drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, ses rondelles s’allument : une de plus, et c’est la surcharge. Les signes des cases : + une rondelle de plus, − une de moins, ± un pas en avant ou en arrière, ×2 les rondelles comptent double.
+
+# The sheets
+gauge-points = points

@@ -1,0 +1,211 @@
+"""What a game looks like: a board that is drawn once, pieces on it, and what can be done with them.
+
+A game's package brings a module `drawing` with these functions. All of them give plain figures and SVG, so
+that one drawing serves the browser, notebooks and pages:
+
+    board(state)            the board of this table, with a symbol for everything that may lie on it
+    pieces(state, seat)     everything on it by name, as this seat sees it; None: as it is seen from no seat
+    sheets(state, seat)     what stands on the sheet of each seat, in their order
+    choice(state, action)   where one points for an action, and what would come of it
+    cues(before, events)    what is seen to happen, when that happened in this position
+
+Nothing but what the seat may know can be told from them. Names are words of small letters, digits and `-`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, cast
+
+from quadriga.core.events import Event
+from quadriga.core.game import Game, Plain
+from quadriga.core.state import State
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Board:
+    """What stays the same through one game.
+
+    `art` is SVG of this width and height; parts of it with a `data-name` can be pointed at. `symbols` are SVG
+    as well, each around the point (0, 0).
+    """
+
+    width: int
+    height: int
+    art: str
+    symbols: Mapping[str, str]
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data."""
+        return {"width": self.width, "height": self.height, "art": self.art, "symbols": {**self.symbols}}
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Symbols on top of each other at a point, turned by degrees; those later in the order lie above.
+
+    A piece has the ink of its seat, if it has one, and may bear a short text.
+    """
+
+    x: float
+    y: float
+    layers: tuple[str, ...]
+    turn: float = 0
+    size: float = 1
+    seat: int | None = None
+    text: str = ""
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data, without what is as usual."""
+        data: dict[str, Plain] = {"x": rounded(self.x), "y": rounded(self.y), "layers": [*self.layers]}
+        if self.turn:
+            data["turn"] = rounded(self.turn)
+        if self.size != 1:
+            data["size"] = rounded(self.size)
+        if self.seat is not None:
+            data["seat"] = self.seat
+        if self.text:
+            data["text"] = self.text
+        return data
+
+
+@dataclass(frozen=True)
+class Note:
+    """A few signs at a point, such as −2: what something costs, or brings."""
+
+    x: float
+    y: float
+    text: str
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data."""
+        return {"x": rounded(self.x), "y": rounded(self.y), "text": self.text}
+
+
+@dataclass(frozen=True)
+class Choice:
+    """How an action is chosen: all of its targets are pointed at, pieces or parts of the board.
+
+    Before that, its `path` is shown, `ghosts` of what would stand where, and `notes`.
+    """
+
+    targets: tuple[str, ...] = ()
+    path: tuple[Point, ...] = ()
+    ghosts: tuple[Piece, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data, without what there is none of."""
+        data: dict[str, Plain] = {"targets": [*self.targets]}
+        if self.path:
+            data["path"] = points(self.path)
+        if self.ghosts:
+            data["ghosts"] = [ghost.plain() for ghost in self.ghosts]
+        if self.notes:
+            data["notes"] = [note.plain() for note in self.notes]
+        return data
+
+
+@dataclass(frozen=True)
+class Cue:
+    """What is seen of an event, by its number among those told: a piece travels or shows something.
+
+    A piece that `tumbles` shows it after a while, as a die does; `note` is a few signs that float up from it.
+    """
+
+    event: int
+    piece: str
+    path: tuple[Point, ...] = ()
+    layers: tuple[str, ...] = ()
+    text: str | None = None
+    tumbles: bool = False
+    note: str = ""
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data, without what there is none of."""
+        data: dict[str, Plain] = {"piece": self.piece}
+        if self.path:
+            data["path"] = points(self.path)
+        if self.layers:
+            data["layers"] = [*self.layers]
+        if self.text is not None:
+            data["text"] = self.text
+        if self.tumbles:
+            data["tumbles"] = True
+        if self.note:
+            data["note"] = self.note
+        return data
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """A figure on a sheet; its name is the message `gauge-…`. Where it has an end, it is drawn as a track."""
+
+    name: str
+    value: int
+    most: int | None = None
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data."""
+        return {"name": self.name, "value": self.value, "most": self.most}
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What stands before a seat: a symbol of what it plays with, figures, and symbols that lie there."""
+
+    seat: int
+    symbol: str
+    gauges: tuple[Gauge, ...] = ()
+    tokens: tuple[str, ...] = ()
+    is_out: bool = False
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data."""
+        return {
+            "seat": self.seat,
+            "symbol": self.symbol,
+            "gauges": [gauge.plain() for gauge in self.gauges],
+            "tokens": [*self.tokens],
+            "out": self.is_out,
+        }
+
+
+def rounded(number: float) -> float:
+    """Return a figure as it is written: one digit behind the point is fine enough, and none if it is 0."""
+    near = round(number, 1)
+    return int(near) if near == int(near) else near
+
+
+def points(path: tuple[Point, ...]) -> list[Plain]:
+    return [[rounded(x), rounded(y)] for x, y in path]
+
+
+class Drawing(Protocol):
+    """The module `drawing` of a game."""
+
+    def board(self, state: State, /) -> Board:
+        """Return the board of this table."""
+
+    def pieces(self, state: State, seat: int | None, /) -> dict[str, Piece]:
+        """Return what lies on it, as this seat sees it."""
+
+    def sheets(self, state: State, seat: int | None, /) -> list[Sheet]:
+        """Return what stands on the sheets, as this seat sees them."""
+
+    def choice(self, state: State, action: int, /) -> Choice:
+        """Return how an action is chosen."""
+
+    def cues(self, before: State, events: Sequence[Event], /) -> list[Cue]:
+        """Return what is seen of what happened in this position."""
+
+
+def drawing(game: Game[State]) -> Drawing | None:
+    """Return how a game is drawn, if its package brings that."""
+    name = f"{game.package}.drawing"
+    return None if find_spec(name) is None else cast("Drawing", import_module(name))

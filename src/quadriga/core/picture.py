@@ -1,0 +1,26 @@
+"""A still of a game: its board and pieces in one SVG file, for notebooks, pages and records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from quadriga.core.drawing import Board, Piece, rounded
+from quadriga.core.svg import lettering
+
+
+def svg(board: Board, pieces: Mapping[str, Piece]) -> str:
+    """Return a board with its pieces as one SVG file."""
+    symbols = "".join(f'<g id="{name}">{art}</g>' for name, art in board.symbols.items())
+    drawn = "".join(_piece(name, piece) for name, piece in pieces.items())
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width} {board.height}">'
+        f"<defs>{symbols}</defs>{board.art}{drawn}</svg>"
+    )
+
+
+def _piece(name: str, piece: Piece) -> str:
+    where = f"translate({rounded(piece.x)} {rounded(piece.y)}) rotate({rounded(piece.turn)})"
+    size = "" if piece.size == 1 else f" scale({rounded(piece.size)})"
+    layers = "".join(f'<use href="#{layer}"/>' for layer in piece.layers)
+    text = lettering(piece.text, 15, 0, 40, class_="mark") if piece.text else ""
+    return f'<g data-name="{name}" transform="{where}{size}">{layers}{text}</g>'

@@ -1,0 +1,185 @@
+"""Overload as it is drawn: pegs with their rings on the track, and where one points to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quadriga.core.drawing import Board, Choice, Cue, Gauge, Note, Piece, Point, Sheet
+from quadriga.core.events import Event
+from quadriga.games.overload import poster
+from quadriga.games.overload.notation import action_text, letter, pawn_name
+from quadriga.games.overload.rules import MOVE, OverloadState
+from quadriga.games.overload.track import START, Track
+
+DIE: Point = (600, 335)
+CROWDED = 0.8  # the size of pegs that share a space
+APART = 25  # units between them
+
+
+def board(state: OverloadState) -> Board:
+    """Return the board of this table."""
+    return poster.board(state.track)
+
+
+def pieces(state: OverloadState, seat: int | None) -> dict[str, Piece]:
+    """Return the pegs, those in front last, and the die; every seat sees the same."""
+    track = state.track
+    pegs = sorted(range(int(track.pawns)), key=lambda pawn: _spot(state, pawn)[1])
+    die = f"die-{state.die}" if state.phase == MOVE else "die"
+    return {"die": Piece(*DIE, (die,)), **{_name(track, pawn): _peg(state, pawn) for pawn in pegs}}
+
+
+def sheets(state: OverloadState, seat: int | None) -> list[Sheet]:
+    """Return the points of every seat."""
+    return [
+        Sheet(each, f"peg-{each}", (Gauge("points", int(points), int(state.track.target)),))
+        for each, points in enumerate(state.points)
+    ]
+
+
+def choice(state: OverloadState, action: int) -> Choice:
+    """Return where one points for this action, and what would come of it."""
+    track, (verb, *rest) = state.track, action_text(state, action).split()
+    if verb == "load":
+        pawn = _own(state, rest[0])
+        return Choice((_name(track, pawn),), notes=(_note(state, pawn, f"{rest[1]}"),))
+    if verb == "move":
+        pawn = _own(state, rest[0])
+        return _travel(state, pawn, int(state.places[pawn] + state.die), (_name(track, pawn),))
+    if verb in ("ahead", "back"):
+        goal = int(state.places[state.mover]) + (1 if verb == "ahead" else -1)
+        return _travel(state, int(state.mover), goal, (_place(track, goal),))
+    other = int(action - (track.give_at if verb == "give" else track.take_at))
+    return Choice(
+        (_name(track, other),),
+        notes=(
+            _note(state, other, "+1" if verb == "give" else "−1"),
+            _note(state, int(state.mover), "−1" if verb == "give" else "+1"),
+        ),
+    )
+
+
+def cues(before: OverloadState, events: Sequence[Event]) -> list[Cue]:
+    """Return pegs that travel, rings that come and go, and the die."""
+    stage = _Stage(before)
+    return [cue for number, event in enumerate(events) for cue in stage.follow(number, event)]
+
+
+class _Stage:
+    """Follows pawns and rings from event to event."""
+
+    def __init__(self, before: OverloadState) -> None:
+        self.track = before.track
+        self.places = [int(place) for place in before.places]
+        self.rings = [int(rings) for rings in before.rings]
+        self.mover = int(before.mover)
+
+    def follow(self, number: int, event: Event) -> list[Cue]:
+        facts = event.facts
+        if event.name == "roll":
+            return [Cue(number, "die", layers=(f"die-{facts['number']}",), tumbles=True)]
+        if "pawn" not in facts:
+            return []
+        pawn = int(facts["owner_seat"] * self.track.pawns_each + facts["pawn"])
+        if event.name in ("move", "step"):
+            self.mover = pawn
+            return [self._go(number, pawn, self.places[pawn] + int(facts["number"]))]
+        if event.name in ("overload", "arrive"):
+            emptied = self._ring(number, pawn, -self.rings[pawn], f"{facts['number']}")
+            return [emptied, self._go(number, pawn, START)]
+        if event.name == "load":
+            return [self._ring(number, pawn, int(facts["number"]))]
+        return [self._ring(number, each, more) for each, more in self._exchanged(event.name, pawn)]
+
+    def _exchanged(self, name: str, pawn: int) -> list[tuple[int, int]]:
+        """Return which pawns have how many rings more or less."""
+        return {
+            "pass": [(pawn, 1)],
+            "plus": [(pawn, 1)],
+            "minus": [(pawn, -1)],
+            "give": [(pawn, 1), (self.mover, -1)],
+            "take": [(pawn, -1), (self.mover, 1)],
+        }.get(name, [])
+
+    def _go(self, number: int, pawn: int, goal: int) -> Cue:
+        start, self.places[pawn] = self.places[pawn], min(goal, int(self.track.finish))
+        return Cue(number, _name(self.track, pawn), path=_way(self.track, start, self.places[pawn]))
+
+    def _ring(self, number: int, pawn: int, more: int, note: str = "") -> Cue:
+        note = note or f"{more:+d}".replace("-", "−")
+        self.rings[pawn] = min(max(self.rings[pawn] + more, 0), int(self.track.capacity))
+        return Cue(
+            number, _name(self.track, pawn), layers=_layers(self.track, pawn, self.rings[pawn]), note=note
+        )
+
+
+def _peg(state: OverloadState, pawn: int) -> Piece:
+    x, y = _spot(state, pawn)
+    seat, rings = pawn // int(state.track.pawns_each), int(state.rings[pawn])
+    size = CROWDED if len(_company(state, pawn)) > 1 else 1
+    return Piece(
+        x, y, _layers(state.track, pawn, rings), size=size, seat=seat, text=letter(state.track, pawn)
+    )
+
+
+def _layers(track: Track, pawn: int, rings: int) -> tuple[str, ...]:
+    peg = f"peg-{pawn // int(track.pawns_each)}"
+    if rings == 0:
+        return (peg,)
+    return (peg, f"rings-{rings}", "brim") if rings == track.capacity else (peg, f"rings-{rings}")
+
+
+def _spot(state: OverloadState, pawn: int) -> Point:
+    """Return where a pawn stands: beside others that share its space."""
+    company = _company(state, pawn)
+    x, y = _at(state.track, int(state.places[pawn]))
+    if len(company) == 1:
+        return (x, y)
+    columns = 2 if len(company) <= 4 else 4
+    row, column = divmod(company.index(pawn), columns)
+    rows = -(-len(company) // columns)
+    return (x + APART * (2 * column - columns + 1) / 1.4, y + APART * (2 * row - rows + 1) / 1.4)
+
+
+def _company(state: OverloadState, pawn: int) -> list[int]:
+    return [other for other in range(int(state.track.pawns)) if state.places[other] == state.places[pawn]]
+
+
+def _travel(state: OverloadState, pawn: int, goal: int, targets: tuple[str, ...]) -> Choice:
+    goal = min(goal, int(state.track.finish))
+    way = _way(state.track, int(state.places[pawn]), goal)
+    ghost = Piece(*way[-1], _layers(state.track, pawn, int(state.rings[pawn])))
+    passed = [
+        _note(state, other, "+1")
+        for other in range(int(state.track.pawns))
+        if state.places[pawn] < state.places[other] < goal
+    ]
+    return Choice(targets, way, (ghost,), tuple(passed))
+
+
+def _way(track: Track, start: int, goal: int) -> tuple[Point, ...]:
+    if goal == START:
+        return (_at(track, start), _at(track, goal))
+    step = 1 if goal >= start else -1
+    return tuple(_at(track, space) for space in range(start, goal + step, step))
+
+
+def _at(track: Track, space: int) -> Point:
+    return poster.plan(int(track.finish)).at(space)
+
+
+def _note(state: OverloadState, pawn: int, text: str) -> Note:
+    x, y = _spot(state, pawn)
+    return Note(x, y - 100, text)
+
+
+def _own(state: OverloadState, name: str) -> int:
+    return int(state.seat * state.track.pawns_each) + ord(name) - ord("a")
+
+
+def _name(track: Track, pawn: int) -> str:
+    return f"pawn-{pawn_name(track, pawn)}"
+
+
+def _place(track: Track, space: int) -> str:
+    return "start" if space == START else f"space-{space}"

@@ -1,0 +1,148 @@
+"""Every game's drawing: whole, of one piece with the rules, and with no secret in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from quadriga import CHANCE, OVER, Rng, State, games
+from quadriga.core.drawing import Board, Drawing, Piece, drawing
+from quadriga.core.game import Game
+from quadriga.core.picture import svg
+from quadriga.core.words import LANGUAGES, words
+
+GAMES = [game for game in games() if drawing(game) is not None]
+NAME = re.compile(r"[a-z0-9-]+")
+SEEDS = range(3)
+BEYOND = 60  # units that a piece may stand over the edge
+
+
+def tables() -> Iterator[tuple[Game[State], int, dict[str, str]]]:
+    """Give every game, with the fewest and the most players, and each of its options turned once."""
+    for game in GAMES:
+        for players in {game.seats[0], game.seats[-1]}:
+            yield game, players, {}
+        for option in game.options:
+            players = game.seats[-1]
+            for value in option.words(players)[:4]:
+                yield game, players, {option.name: value}
+
+
+TABLES = [
+    pytest.param(*table, id=f"{table[0].slug}-{table[1]}-{','.join(table[2].values()) or 'plain'}")
+    for table in tables()
+]
+
+
+def of(game: Game[State]) -> Drawing:
+    found = drawing(game)
+    assert found is not None
+    return found
+
+
+def played(game: Game[State], players: int, options: dict[str, str], seed: int) -> Iterator[State]:
+    """Give a state over and over while it is played at random."""
+    state, rng = game.start(players, options), Rng(seed)
+    for _ in range(400):
+        yield state
+        if state.actor() == OVER:
+            return
+        state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.pick(rng)))
+
+
+def named(board: Board) -> set[str]:
+    """Return what can be pointed at on the board itself."""
+    found = re.findall(r'data-name="([^"]*)"', board.art)
+    assert len(set(found)) == len(found), "two parts of the board have one name"
+    return set(found)
+
+
+def check(board: Board, pieces: dict[str, Piece]) -> None:
+    for name, piece in pieces.items():
+        assert NAME.fullmatch(name), name
+        assert piece.layers, f"{name} shows nothing"
+        assert set(piece.layers) <= set(board.symbols), f"{name}: {piece.layers}"
+        assert -BEYOND <= piece.x <= board.width + BEYOND, f"{name} is off the board"
+        assert -BEYOND <= piece.y <= board.height + BEYOND, f"{name} is off the board"
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_everything_drawn_has_its_symbol_and_its_place(
+    game: Game[State], players: int, options: dict[str, str]
+) -> None:
+    art = of(game)
+    for seed in SEEDS:
+        for state in played(game, players, options, seed):
+            board = art.board(state)
+            for seat in [None, 0, players - 1]:
+                pieces = art.pieces(state, seat)
+                check(board, pieces)
+                assert named(board).isdisjoint(pieces)
+    ET.fromstring(svg(board, pieces))  # it is whole
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_every_action_can_be_pointed_at(game: Game[State], players: int, options: dict[str, str]) -> None:
+    art = of(game)
+    for seed in SEEDS:
+        for state in played(game, players, options, seed):
+            if state.actor() < 0:
+                continue
+            board, pieces = art.board(state), art.pieces(state, int(state.actor()))
+            there = named(board) | set(pieces)
+            for action in state.legal():
+                choice = art.choice(state, action)
+                text = game.action_text(state, action)
+                assert choice.targets, f"nothing to point at for {text} in {state}"
+                assert set(choice.targets) <= there, f"{text} in {state}"
+                check(board, {f"ghost-{at}": ghost for at, ghost in enumerate(choice.ghosts)})
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_nobody_sees_what_is_hidden(game: Game[State], players: int, options: dict[str, str]) -> None:
+    """What a seat cannot know, drawn anew, changes nothing that it is shown."""
+    art = of(game)
+    for seed in SEEDS:
+        for at, state in enumerate(played(game, players, options, seed)):
+            for seat in range(players) if at % 7 == 0 else ():
+                other = state.redraw(seat, Rng(at))
+                assert art.pieces(other, seat) == art.pieces(state, seat)
+                assert art.sheets(other, seat) == art.sheets(state, seat)
+                if state.actor() == seat:
+                    for action in state.legal():
+                        assert art.choice(other, action) == art.choice(state, action)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_every_sheet_has_words(game: Game[State], players: int, options: dict[str, str]) -> None:
+    art = of(game)
+    for state in played(game, players, options, 1):
+        for sheet in art.sheets(state, 0):
+            assert sheet.symbol in art.board(state).symbols
+            assert set(sheet.tokens) <= set(art.board(state).symbols)
+            assert 0 <= sheet.seat < players
+            for gauge in sheet.gauges:
+                for lang in LANGUAGES:
+                    assert f"gauge-{gauge.name}" in words(lang, "quadriga", game.package)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_what_happens_is_seen(game: Game[State], players: int, options: dict[str, str]) -> None:
+    """Only what is there before or after moves, and it shows nothing that has no symbol."""
+    art = of(game)
+    for seed in SEEDS:
+        state, rng = game.start(players, options), Rng(seed)
+        for _ in range(200):
+            if state.actor() == OVER:
+                break
+            before, told = state.copy(), state.listen()
+            state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.pick(rng)))
+            symbols = art.board(state).symbols
+            there = {**art.pieces(before, None), **art.pieces(state, None), **art.pieces(state, 0)}
+            for cue in art.cues(before, told):
+                assert 0 <= cue.event < len(told)
+                assert cue.piece in there, f"{cue} in {before}"
+                assert set(cue.layers) <= set(symbols)
