@@ -7,7 +7,7 @@ from msgspec import json
 
 from quadriga import Rng, game
 from quadriga.core.game import Plain
-from quadriga.server.connection import Viewer
+from quadriga.server.connection import Eye
 from quadriga.server.views import Views
 from quadriga.table.changes import changed
 from quadriga.table.refusals import Refused
@@ -21,17 +21,17 @@ class Audience:
 
     def __init__(self, table: Table) -> None:
         self._views = Views()
-        self._seen: dict[Viewer, Plain] = {}
-        for viewer in [*range(len(table.seats)), None]:
-            self._seen[viewer] = self._views.view(table, viewer)
+        self._seen: dict[Eye, Plain] = {}
+        for eye in map(Eye, [*range(len(table.seats)), None]):
+            self._seen[eye] = self._views.view(table, eye)
 
     def hear(self, table: Table) -> None:
         """Be told, and compare with what there is to see."""
-        for viewer, message in self._views.news(table):
+        for eye, message in self._views.news(table):
             told = json.decode(message)
-            self._seen[viewer] = changed(self._seen[viewer], told["steps"])
-        for viewer, seen in self._seen.items():
-            assert seen == sight(table, viewer)
+            self._seen[eye] = changed(self._seen[eye], told["steps"])
+        for eye, seen in self._seen.items():
+            assert seen == sight(table, eye.seat)
 
 
 @pytest.mark.parametrize("slug", ["overload", "chariot", "asteroid", "edison"])

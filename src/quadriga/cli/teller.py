@@ -4,31 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
+from quadriga.core.speech import Speech, found
 from quadriga.core.state import OVER, State
 from quadriga.core.words import Phrase, Words, words
-
-F = TypeVar("F")
-
-
-class Ask(Protocol):
-    """`scene.ask`: what the seat that must decide is asked."""
-
-    def __call__(self, state: State, /) -> Phrase: ...
-
-
-class Label(Protocol):
-    """`scene.label`: what an action would do."""
-
-    def __call__(self, state: State, action: int, /) -> Phrase: ...
 
 
 class Key(Protocol):
@@ -49,12 +34,6 @@ class Read(Protocol):
     def __call__(self, state: State, typed: str, /) -> int | None: ...
 
 
-class Tell(Protocol):
-    """`scene.tell`: what happened; None: nothing that is worth a sentence."""
-
-    def __call__(self, event: Event, /) -> Phrase | None: ...
-
-
 class Draw(Protocol):
     """`terminal.draw`: the position as a seat sees it; None: as it is seen from no seat."""
 
@@ -70,21 +49,19 @@ class Teller:
         self.game = game
         self.names = names
         self.words = words_for(game, lang)
-        self._ask: Ask = found(game, "scene", "ask", self._plain_ask)
-        self._label: Label = found(game, "scene", "label", self._plain_label)
+        self._speech = Speech(game)
         self._key: Key = found(game, "scene", "key", _no_key)
         self._offer: Offer = found(game, "scene", "offer", _no_offer)
         self._read: Read = found(game, "scene", "read", _no_reading)
-        self._tell: Tell = found(game, "scene", "tell", self._plain_tell)
         self._draw: Draw = found(game, "terminal", "draw", self._plain_draw)
 
     def ask(self, state: State) -> str:
         """Return the question to the seat that must decide."""
-        return self.say(self._ask(state), "ask")
+        return self.say(self._speech.ask(state), "ask")
 
     def label(self, state: State, action: int) -> str:
         """Return what an action would do."""
-        return self.say(self._label(state, action), "do")
+        return self.say(self._speech.label(state, action), "do")
 
     def key(self, state: State, action: int) -> str | None:
         """Return what a person types for an action; None: its number in the list."""
@@ -104,7 +81,7 @@ class Teller:
 
     def tell(self, event: Event) -> str:
         """Return what happened, in a sentence; nothing where the game finds that not worth one."""
-        phrase = self._tell(event)
+        phrase = self._speech.tell(event)
         return "" if phrase is None else self.say(phrase, "event")
 
     def draw(self, state: State, seat: int | None) -> RenderableType:
@@ -121,15 +98,6 @@ class Teller:
 
     def _typed(self, key: str | Phrase) -> str:
         return self.say(key, "key") if isinstance(key, Phrase) else key
-
-    def _plain_ask(self, state: State) -> Phrase:
-        return Phrase("ask", {"seat": int(state.actor())})
-
-    def _plain_label(self, state: State, action: int) -> Phrase:
-        return Phrase("do", {"what": self.game.action_text(state, action)})
-
-    def _plain_tell(self, event: Event) -> Phrase:
-        return Phrase(f"event-{event.name}", event.facts)
 
     def _plain_draw(
         self, state: State, seat: int | None, names: Sequence[str], words: Words
@@ -156,15 +124,6 @@ def _no_offer(state: State) -> None:
 
 def _no_reading(state: State, typed: str) -> None:
     return None
-
-
-def found(game: Game[State], module: str, name: str, otherwise: F) -> F:
-    """Return a function of a game's package by convention, or the one that does without it."""
-    path = f"{game.package}.{module}"
-    if find_spec(path) is None:
-        return otherwise
-    brought: F = getattr(import_module(path), name, otherwise)
-    return brought
 
 
 def words_for(game: Game[State], lang: str) -> Words:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from quadriga.server.closings import FORBIDDEN
 from quadriga.server.wire import Told, told_encoder
 
 Viewer = int | None  # a seat, or whoever watches
+
+
+class Eye(NamedTuple):
+    """From where somebody looks, and whether they want to see it drawn."""
+
+    seat: Viewer
+    draws: bool = False
 
 
 class Line(Protocol):
@@ -27,9 +34,10 @@ class Connection:
     `keys` is what is kept of the key to each seat: while a seat has it, it is theirs.
     """
 
-    def __init__(self, keys: Mapping[int, str], line: Line) -> None:
+    def __init__(self, keys: Mapping[int, str], line: Line, draws: bool = False) -> None:
         self.keys = dict(keys)
-        self.viewers: list[Viewer] = [*keys] or [None]
+        seats: list[Viewer] = [*keys] or [None]
+        self.eyes = [Eye(seat, draws) for seat in seats]
         self._line = line
 
     @property

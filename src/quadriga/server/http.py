@@ -26,7 +26,7 @@ from quadriga.server.room import Room
 from quadriga.server.seating import plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import NewTable, Refusal, Rematch, Seats, Sit
-from quadriga.table import refusals, requests
+from quadriga.table import refusals, requests, scenes
 from quadriga.table.refusals import Refused
 
 T = TypeVar("T")
@@ -59,6 +59,7 @@ def routes() -> list[Route]:
         ("GET", "/api/tables/{table}"): table,
         ("POST", "/api/tables/{table}/seats/{seat:int}"): sit,
         ("DELETE", "/api/tables/{table}/seats/{seat:int}"): stand,
+        ("GET", "/api/tables/{table}/board"): board,
         ("GET", "/api/tables/{table}/record"): record,
         ("GET", "/api/tables/{table}/known/{seat:int}"): position,
         ("POST", "/api/tables/{table}/rematch"): rematch,
@@ -128,6 +129,16 @@ async def stand(request: Request) -> Response:
     seat = _own(request, room)
     await room.ask(lambda table, at: requests.stand(table, seat, at, ""))
     return told({})
+
+
+async def board(request: Request) -> Response:
+    """Give the board of a table as it is drawn, and the symbols of all that may lie on it."""
+    room = await _room(request)
+    _viewer(request, room)
+    drawn = scenes.board(room.table)
+    if drawn is None:
+        raise Refused("no-page", "this game is not drawn")
+    return told(drawn)
 
 
 async def record(request: Request) -> Response:

@@ -63,8 +63,8 @@ class Room:
             await self._mend()
             self.connections.add(connection)
             metrics.clients.inc()
-            for viewer in connection.viewers:
-                connection.tell(View(viewer, self._views.view(self.table, viewer)))
+            for eye in connection.eyes:
+                connection.tell(View(eye.seat, self._views.view(self.table, eye)))
         for seat in connection.seats:
             if (task := self._leaving.pop(seat, None)) is not None:
                 task.cancel()
@@ -84,7 +84,7 @@ class Room:
         if connection in self.connections:
             self.connections.discard(connection)
             metrics.clients.dec()
-        self._views.forget_all_but({viewer for other in self.connections for viewer in other.viewers})
+        self._views.forget_all_but({eye for other in self.connections for eye in other.eyes})
         for seat in connection.seats:
             self._miss(seat)
 
@@ -267,9 +267,9 @@ class Room:
     def _show(self) -> None:
         """Tell everybody what is new to them."""
         self._send_away_who_left()
-        for viewer, message in self._views.news(self.table):
+        for eye, message in self._views.news(self.table):
             for connection in self.connections:
-                if viewer in connection.viewers:
+                if eye in connection.eyes:
                     connection.send(message)
 
 

@@ -70,7 +70,7 @@ async def _attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> 
         logs.trouble("table not read", error)
         raise Closing(LATER, "tables cannot be read for now") from None
     seats = _seats(hello, asked, room)
-    connection = Connection({seat: room.table.seats[seat].key for seat in seats}, line)
+    connection = Connection({seat: room.table.seats[seat].key for seat in seats}, line, hello.draws)
     try:
         await room.join(connection)
         while (data := await line.arrived.get()) is not None:

@@ -5,54 +5,63 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from quadriga.core.game import Plain
-from quadriga.server.connection import Viewer
+from quadriga.server.connection import Eye
 from quadriga.server.wire import Changed, told_encoder
 from quadriga.table.changes import Step, changes
-from quadriga.table.sight import common_sight, fixed_sight, own_sight
+from quadriga.table.scenes import retold, scene, shown
+from quadriga.table.sight import common_sight, fixed_sight, news, own_sight, story
 from quadriga.table.table import Table
 
 
 class Views:
-    """What all may know, and what each viewer alone may, as they were last shown."""
+    """What all may know, and what each eye alone sees, as they were last shown."""
 
     def __init__(self) -> None:
         self._common: dict[str, Plain] = {}
-        self._own: dict[Viewer, dict[str, Plain]] = {}
+        self._own: dict[Eye, dict[str, Plain]] = {}
         self._told = 0  # events
 
-    def view(self, table: Table, viewer: Viewer) -> dict[str, Plain]:
-        """Return all that a viewer sees, from which changes follow."""
+    def view(self, table: Table, eye: Eye) -> dict[str, Plain]:
+        """Return all that is seen, from which changes follow."""
         if not self._own:
             self._common = common_sight(table)
             self._hear(table)
-        if viewer not in self._own:
-            self._own[viewer] = own_sight(table, viewer)
-        return fixed_sight(table) | self._common | {"events": table.story()} | self._own[viewer]
+        if eye not in self._own:
+            self._own[eye] = _own(table, eye)
+        events = retold(table.game, table.story()) if eye.draws else story(table)
+        return fixed_sight(table) | self._common | {"events": events} | self._own[eye]
 
-    def news(self, table: Table) -> Iterator[tuple[Viewer, bytes]]:
-        """Give what is new to each viewer: what all may know is compared once, and each one's own."""
+    def news(self, table: Table) -> Iterator[tuple[Eye, bytes]]:
+        """Give what is new to each eye: what all may know is compared once, and each one's own."""
         if not self._own:
             self._hear(table)
             return
         common, self._common = self._common, common_sight(table)
-        for_all = [*changes(common, self._common), *self._events(table)]
-        for viewer, before in self._own.items():
-            self._own[viewer] = own = own_sight(table, viewer)
-            if steps := [*for_all, *changes(before, own)]:
-                yield viewer, told_encoder.encode(Changed(viewer, steps))
+        for_all = changes(common, self._common)
+        happened = {draws: [*self._happened(table, draws)] for draws in {eye.draws for eye in self._own}}
+        self._hear(table)
+        for eye, before in self._own.items():
+            self._own[eye] = own = _own(table, eye)
+            if steps := [*for_all, *happened[eye.draws], *changes(before, own)]:
+                yield eye, told_encoder.encode(Changed(eye.seat, steps))
 
-    def _events(self, table: Table) -> Iterator[Step]:
+    def _happened(self, table: Table, draws: bool) -> Iterator[Step]:
         """Give the events that are new, and first how many are left where some were taken back."""
         if table.told < self._told:
             yield [["events", table.told]]
-        for at, event in enumerate(table.news, table.told):
+        events = shown(table.game, table.news) if draws else news(table)
+        for at, event in enumerate(events, table.told):
             yield [["events", at], event]
-        self._hear(table)
 
     def _hear(self, table: Table) -> None:
         table.heard()
         self._told = table.told
 
-    def forget_all_but(self, viewers: Collection[Viewer]) -> None:
-        """Compare no more for viewers of whom nobody is left."""
-        self._own = {viewer: own for viewer, own in self._own.items() if viewer in viewers}
+    def forget_all_but(self, eyes: Collection[Eye]) -> None:
+        """Compare no more for eyes of which none is left."""
+        self._own = {eye: own for eye, own in self._own.items() if eye in eyes}
+
+
+def _own(table: Table, eye: Eye) -> dict[str, Plain]:
+    own = own_sight(table, eye.seat)
+    return own | scene(table, eye.seat) if eye.draws else own

@@ -41,6 +41,9 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="do", forbid_unknown_fie
         list[Key],
         Meta(max_length=MOST_SEATS, description="Keys to your seats; without, the cookie is read."),
     ] = []
+    draws: Annotated[
+        bool, Meta(description="Whether you draw the table: views then have `ask` and `scene` as well.")
+    ] = False
 
 
 class Command(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quadriga.core.events import Event
 from quadriga.core.game import Plain
 from quadriga.core.rng import Rng
 from quadriga.core.state import OVER, hides
@@ -12,7 +13,22 @@ from quadriga.table.table import NOBODY, Table
 
 def sight(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return all that this seat may know of the table, as plain data; None: what whoever watches may."""
-    return fixed_sight(table) | common_sight(table) | {"events": table.story()} | own_sight(table, seat)
+    return fixed_sight(table) | common_sight(table) | {"events": story(table)} | own_sight(table, seat)
+
+
+def story(table: Table) -> list[Plain]:
+    """Return all that happened: everybody may know."""
+    return [plain_event(event) for event in table.story()]
+
+
+def news(table: Table) -> list[Plain]:
+    """Return what has just happened."""
+    return [plain_event(event) for chapter in table.news for event in chapter.events]
+
+
+def plain_event(event: Event) -> dict[str, Plain]:
+    """Return an event as plain data."""
+    return {"name": event.name, "clause": event.clause, "facts": {**event.facts}}
 
 
 def fixed_sight(table: Table) -> dict[str, Plain]:

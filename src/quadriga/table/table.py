@@ -23,6 +23,14 @@ REMEMBERED = 100  # commands that may be sent again
 
 
 @dataclass
+class Chapter:
+    """What happened in one go, and the position in which it did."""
+
+    before: State
+    events: list[Event]
+
+
+@dataclass
 class Decision:
     """Who decided what, in which position, and how many events had been told by then.
 
@@ -53,7 +61,7 @@ class Table:
         self.phase: Phase = "waiting"
         self.actions: list[int] = []
         self.told = 0  # how many events were heard of
-        self.news: list[Plain] = []  # those that were not
+        self.news: list[Chapter] = []  # those that were not
         self.chances = 0  # outcomes so far
         self.paused_by = NOBODY
         self.chat: list[Plain] = []
@@ -108,13 +116,13 @@ class Table:
             decision.reveals = revealing(self.game, decision.before, decision.action)
         return None if decision.reveals else decision
 
-    def story(self) -> list[Plain]:
+    def story(self) -> list[Event]:
         """Return all that happened, played once more: it is asked for too seldom to be kept."""
         state = self.game.start(len(self.seats), self.opened.options)
         told = state.listen()
         for action in self.actions:
             state.apply(action)
-        return [*map(_plain, told)]
+        return told
 
     def record(self) -> Record:
         """Return the game as it was played so far; when it is over, with the seed of its dice."""
@@ -128,7 +136,7 @@ class Table:
 
     def heard(self) -> None:
         """Whoever is there has heard the news."""
-        self.told += len(self.news)
+        self.told += self._fresh
         self.news = []
 
     def take(self, entry: entries.Logged) -> None:
@@ -177,6 +185,11 @@ class Table:
             case _:
                 raise AssertionError(f"{type(entry).__name__} cannot happen at a table")
 
+    @property
+    def _fresh(self) -> int:
+        """How many events nobody has heard of."""
+        return sum(len(chapter.events) for chapter in self.news)
+
     def _seated(self, entry: entries.Seated) -> None:
         seat = self.seats[entry.seat]
         seat.name, seat.key = entry.name, entry.key
@@ -195,7 +208,7 @@ class Table:
         self._reward(self.seats[entry.seat])
         if self.latest and self.latest[-1].seat != entry.seat:
             self.latest.clear()
-        self.latest.append(Decision(entry.seat, entry.action, self.state.copy(), self.told + len(self.news)))
+        self.latest.append(Decision(entry.seat, entry.action, self.state.copy(), self.told + self._fresh))
         if entry.outcomes:
             self.latest.clear()
         self._play([entry.action, *entry.outcomes])
@@ -205,7 +218,8 @@ class Table:
         decision = self.latest.pop()
         self.state = decision.before
         self.actions.pop()
-        del self.news[max(0, decision.told - self.told) :]
+        while self.news and self.told + self._fresh > decision.told:
+            self.news.pop()
         self.told = min(self.told, decision.told)
         self.version += 1
 
@@ -240,10 +254,10 @@ class Table:
         self.rematch = entry.table
 
     def _play(self, actions: list[int]) -> None:
-        told = self.state.listen()
+        before, told = self.state.copy(), self.state.listen()
         for action in actions:
             self.state.apply(action)
-        self.news += map(_plain, told)
+        self.news.append(Chapter(before, told))
         self.actions += actions
         self.version += 1
         if self.state.actor() == OVER:
@@ -262,7 +276,3 @@ class Table:
         pace = self.opened.house.pace
         if pace is not None and seat.left is not None and not seat.decider:
             seat.left += pace.more
-
-
-def _plain(event: Event) -> dict[str, Plain]:
-    return {"name": event.name, "clause": event.clause, "facts": {**event.facts}}

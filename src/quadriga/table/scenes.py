@@ -1,0 +1,94 @@
+"""What is drawn and said at a table: pieces, sheets, the question, and what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from quadriga.core.drawing import Cue, Drawing, drawing
+from quadriga.core.events import Event
+from quadriga.core.game import Game, Plain
+from quadriga.core.speech import Speech
+from quadriga.core.state import State
+from quadriga.core.words import Phrase
+from quadriga.table.sight import plain_event
+from quadriga.table.table import NOBODY, Chapter, Table
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How one game is drawn, if it is, and spoken of."""
+
+    drawing: Drawing | None
+    speech: Speech
+
+
+@cache
+def stage(game: Game[State]) -> Stage:
+    """Return how a game is drawn and spoken of."""
+    return Stage(drawing(game), Speech(game))
+
+
+def board(table: Table) -> dict[str, Plain] | None:
+    """Return what stays the same of the drawing; None: the game has none."""
+    drawn = stage(table.game).drawing
+    return None if drawn is None else drawn.board(table.state).plain()
+
+
+def scene(table: Table, seat: int | None) -> dict[str, Plain]:
+    """Return what this seat is shown and asked; None: whoever watches."""
+    of, legal = stage(table.game), table.state.legal() if table.actor == seat else []
+    return {
+        "ask": None if table.actor == NOBODY else _said(of.speech.ask(table.state)),
+        "scene": None if of.drawing is None else _scene(of.drawing, table.state, seat),
+        "actions": [_action(table, of, action) for action in legal],
+    }
+
+
+def _scene(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:
+    pieces = drawn.pieces(state, seat)
+    return {
+        "pieces": {name: piece.plain() for name, piece in pieces.items()},
+        "order": [*pieces],
+        "sheets": [sheet.plain() for sheet in drawn.sheets(state, seat)],
+    }
+
+
+def _action(table: Table, of: Stage, action: int) -> dict[str, Plain]:
+    state = table.state
+    return {
+        "action": action,
+        "text": table.game.write_action(state, action),
+        "label": _said(of.speech.label(state, action)),
+        **({} if of.drawing is None else of.drawing.choice(state, action).plain()),
+    }
+
+
+def retold(game: Game[State], events: Iterable[Event]) -> list[Plain]:
+    """Return what happened, with what is said of it."""
+    return [_event(game, event) for event in events]
+
+
+def shown(game: Game[State], chapters: Iterable[Chapter]) -> list[Plain]:
+    """Return what has just happened, with what is said and seen of it."""
+    told: list[Plain] = []
+    for chapter in chapters:
+        drawn = stage(game).drawing
+        cues = [] if drawn is None else drawn.cues(chapter.before, chapter.events)
+        for number, event in enumerate(chapter.events):
+            told.append(_event(game, event) | {"cues": _of(cues, number)})
+    return told
+
+
+def _event(game: Game[State], event: Event) -> dict[str, Plain]:
+    phrase = stage(game).speech.tell(event)
+    return {**plain_event(event), "says": None if phrase is None else _said(phrase)}
+
+
+def _of(cues: list[Cue], number: int) -> list[Plain]:
+    return [cue.plain() for cue in cues if cue.event == number]
+
+
+def _said(phrase: Phrase) -> dict[str, Plain]:
+    return {"key": phrase.key, "facts": {**phrase.facts}}
