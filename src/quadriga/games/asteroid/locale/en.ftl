@@ -125,3 +125,6 @@ rocks-gone = { $number } gone for good
 hand = Your tiles:
 hand-of = { $name } had:
 drawing = Every ship is a letter with an arrow, on the empty cell in front of it: that is where its next tile goes. “ahead” in the list names that cell; after a █ an asteroid lies there, and unless it moves away in time, the ship is lost. Wakes go straight on where they cross at ┼; where a tile cannot be drawn so, equal letters are joined. Around your tiles, your own letter is where you fly in, and the arrow is where you fly out; 2c is your tile 2 in its turn c. An asteroid such as 3b has its value and its colour, blue or red. Each number at its sides is the roll that moves it that way; its own value makes it pivot to the left, and a 6 brings a new one.
+
+# The sheets
+gauge-tiles = tiles

@@ -128,3 +128,6 @@ rocks-gone = { $number ->
 hand = Tes tuiles :
 hand-of = { $name } avait :
 drawing = Chaque vaisseau est une lettre avec une flèche, sur la case vide qu’il a devant lui : c’est là qu’ira sa prochaine tuile. Dans la liste, « devant » est le nom de cette case ; après un █, un astéroïde s’y trouve, et s’il ne s’éloigne pas à temps, le vaisseau est perdu. Un sillage va tout droit là où il en croise un autre, sur un ┼ ; quand une tuile ne peut pas se dessiner ainsi, deux lettres égales se rejoignent. Autour de tes tuiles, ta lettre montre par où tu entres, et la flèche par où tu sors ; 2c, c’est ta tuile 2 tournée dans le sens c. Un astéroïde comme 3b a sa valeur et sa couleur, bleu ou rouge. Chaque chiffre sur un côté est le dé qui l’envoie par là ; sa propre valeur le fait pivoter vers la gauche, et un 6 en amène un nouveau.
+
+# The sheets
+gauge-tiles = tuiles
