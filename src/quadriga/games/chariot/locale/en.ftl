@@ -305,3 +305,9 @@ head-laps = lap
 wreck = wrecked
 waits = waits
 drawing = o, m and i are the outer, middle and inner lane: o12 is the space 12 of the outer one. ≤7 on a space is the speed it bears: every point above costs one damage. * is a caltrop, ██ a pillar, ▐ the line. In the list the chariot furthest ahead comes first; ▸ is the one on turn, ○ is still to play in this round, ● has played. “bears” is how much damage it can still take. Dice: ±1 makes you one faster or slower, sprint two faster for one damage, lane lets you change lanes once, attack is a javelin or a caltrop, fortune is saved up. The faster you are, the fewer dice you have.
+
+# The sheets
+gauge-damage = damage
+gauge-speed = speed
+gauge-fortune = fortune
+gauge-laps = laps

@@ -308,3 +308,9 @@ head-laps = tour
 wreck = détruit
 waits = attend
 drawing = o, m et i sont les couloirs extérieur, du milieu et intérieur : o12 est la case 12 du couloir extérieur. ≤7 sur une case, c’est la vitesse qu’elle supporte : chaque point de trop coûte un point de dommages. * est une chausse-trappe, ██ un pilier, ▐ la ligne. Dans la liste, le char le plus avancé vient en premier ; ▸ est celui dont c’est le tour, ○ doit encore jouer dans cette manche, ● a joué. « tient », c’est ce qu’il peut encore encaisser de dommages. Les dés : ±1 te rend plus ou moins rapide d’un point, sprint plus rapide de deux pour un point de dommages, couloir permet de changer une fois de couloir, attaque est un javelot ou une chausse-trappe, fortune se met de côté. Plus tu vas vite, moins tu as de dés.
+
+# The sheets
+gauge-damage = dommages
+gauge-speed = vitesse
+gauge-fortune = fortune
+gauge-laps = tours
