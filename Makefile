@@ -11,9 +11,9 @@ SOURCE := $(CURDIR)/src
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
 
-## make play     set up, start a server of your own, and play there in the terminal
+## make play     set up, start a server of your own, and open its page in your browser
 play: setup
-	$(BIN)/quadriga play --serve
+	$(BIN)/quadriga serve --open
 
 ## make test     set up, lint, types, import rules, tests on both builds
 test: setup lint types

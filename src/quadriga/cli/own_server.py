@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import signal
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from urllib.error import URLError
-from urllib.request import urlopen
 
 from quadriga.bots.levels import LEVELS
+from quadriga.cli.ports import HOST, answers, free_port
 from quadriga.cli.seats import ME, Seat
-from quadriga.cli.serve import HOST, PORT
 from quadriga.cli.troubles import Trouble
 from quadriga.client import open_table
 from quadriga.core.records import Record
 
 Plan = dict[str, str]
 
-PATIENCE = 30.0  # seconds for the server to answer
-GLANCE = 0.05
-
 
 @contextmanager
 def own_server() -> Iterator[str]:
     """Start a server, and stop it at the end; give its address."""
-    port = _port()
+    port = free_port()
     address = f"http://{HOST}:{port}"
     # In a session of its own it hears no Ctrl-C: the game ends first.
     process = subprocess.Popen(  # noqa: S603  # our own server
@@ -38,7 +31,8 @@ def own_server() -> Iterator[str]:
         start_new_session=True,
     )
     try:
-        _wait(process, address)
+        if not answers(address, lambda: process.poll() is None):
+            raise Trouble("no-server", text=address, reason="it did not start")
         yield address
     finally:
         process.send_signal(signal.SIGINT)
@@ -59,27 +53,3 @@ def planned(seat: Seat) -> Plan:
     if seat.kind not in [f"level{number}" for number in LEVELS]:
         raise Trouble("no-bot-there", text=seat.kind)
     return {"kind": "bot", "bot": seat.kind}
-
-
-def _port() -> int:
-    """Return the usual port, or another one that is free."""
-    for wish in (PORT, 0):
-        with socket.socket() as probe:
-            try:
-                probe.bind((HOST, wish))
-            except OSError:
-                continue
-            port: int = probe.getsockname()[1]
-            return port
-    raise Trouble("no-server", text=HOST, reason="no port is free")
-
-
-def _wait(process: subprocess.Popen[bytes], address: str) -> None:
-    end = time.monotonic() + PATIENCE
-    while process.poll() is None and time.monotonic() < end:
-        try:
-            with urlopen(f"{address}/health", timeout=PATIENCE):  # noqa: S310  # http, our own
-                return
-        except (URLError, ConnectionError):
-            time.sleep(GLANCE)
-    raise Trouble("no-server", text=address, reason="it did not start")

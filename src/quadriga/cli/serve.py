@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import webbrowser
 from functools import partial
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -11,10 +13,8 @@ import typer
 from quadriga.cli.console import console
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
+from quadriga.cli.ports import HOST, PORT, answers, free_port
 from quadriga.core.words import words
-
-HOST = "127.0.0.1"
-PORT = 8000
 
 
 def serve(
@@ -31,6 +31,9 @@ def serve(
             metavar="URL", help="The Redis by which processes tell each other of news; else they look for it."
         ),
     ] = None,
+    opens: Annotated[
+        bool, typer.Option("--open", help="Open the page in your browser, at a port that is free.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Serve tables to people and bots, until Ctrl-C."""
@@ -42,5 +45,14 @@ def serve(
     # Before anything is served they say what is wrong with what was given.
     open_news(redis)
     asyncio.run(try_log(store))
+    if opens:
+        port = port if port != PORT else free_port()
+        Thread(target=_open, args=[f"http://{host}:{port}"], daemon=True).start()
     tell(console(), words(language(lang), "quadriga").say("serving-at", server=f"http://{host}:{port}"))
     run(partial(open_log, store), host, port, partial(open_news, redis), workers)
+
+
+def _open(address: str) -> None:
+    """Open the page as soon as it is there."""
+    if answers(address, lambda: True):
+        webbrowser.open(address)

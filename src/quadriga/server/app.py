@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from quadriga.server import http, logs, metrics, rounds, socket
+from quadriga.server import http, logs, metrics, rounds, site, socket
 from quadriga.server.hall import Hall
 from quadriga.server.news import News
 from quadriga.server.office import Office
@@ -25,6 +25,7 @@ def application(open_log: Callable[[], Log], open_news: Callable[[], News], thin
     """Return the server of the tables that are kept in this log, with so many processes for bots."""
     routes = [
         *http.routes(),
+        *site.routes(),
         Route("/health", _health),
         Route("/metrics", _metrics),
     ]

@@ -18,7 +18,7 @@ from quadriga.core.registry import game as find_game
 from quadriga.core.registry import games as all_games
 from quadriga.core.state import State
 from quadriga.core.words import LANGUAGES, words
-from quadriga.server import doors, logs, metrics
+from quadriga.server import doors, logs, metrics, site
 from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
@@ -52,7 +52,10 @@ def routes() -> list[Route]:
     """Return every address and what answers there."""
     found = {
         ("GET", "/api/games"): games,
+        ("GET", "/api/words"): site.words,
         ("GET", "/api/games/{game}/rules"): rules,
+        ("GET", "/api/games/{game}/rules.html"): site.rules,
+        ("GET", "/api/games/{game}/poster.svg"): site.poster,
         ("GET", "/api/fair-dice"): fair_dice,
         ("GET", "/api/tables"): tables,
         ("POST", "/api/tables"): open_table,

@@ -46,6 +46,7 @@ def fixed_sight(table: Table) -> dict[str, Plain]:
             "cover": house.cover,
             "pace": None if house.pace is None else {"first": house.pace.first, "more": house.pace.more},
         },
+        "hides": hides(table.state),
         "dice": sealed(table.opened.seed),
         "before": table.opened.before or None,
     }

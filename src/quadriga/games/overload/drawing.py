@@ -11,9 +11,11 @@ from quadriga.games.overload.notation import action_text, letter, pawn_name
 from quadriga.games.overload.rules import MOVE, OverloadState
 from quadriga.games.overload.track import START, Track
 
-DIE: Point = (600, 335)
+DIE: Point = (620, 335)
 CROWDED = 0.8  # the size of pegs that share a space
+ON_START = 0.6
 APART = 25  # units between them
+WAITING = 76  # and between those that wait on START
 
 
 def board(state: OverloadState) -> Board:
@@ -116,7 +118,7 @@ class _Stage:
 def _peg(state: OverloadState, pawn: int) -> Piece:
     x, y = _spot(state, pawn)
     seat, rings = pawn // int(state.track.pawns_each), int(state.rings[pawn])
-    size = CROWDED if len(_company(state, pawn)) > 1 else 1
+    size = ON_START if state.places[pawn] == START else CROWDED if len(_company(state, pawn)) > 1 else 1
     return Piece(
         x, y, _layers(state.track, pawn, rings), size=size, seat=seat, text=letter(state.track, pawn)
     )
@@ -133,12 +135,25 @@ def _spot(state: OverloadState, pawn: int) -> Point:
     """Return where a pawn stands: beside others that share its space."""
     company = _company(state, pawn)
     x, y = _at(state.track, int(state.places[pawn]))
+    if state.places[pawn] == START:
+        return _waiting(state.track, pawn)
     if len(company) == 1:
         return (x, y)
     columns = 2 if len(company) <= 4 else 4
     row, column = divmod(company.index(pawn), columns)
     rows = -(-len(company) // columns)
     return (x + APART * (2 * column - columns + 1) / 1.4, y + APART * (2 * row - rows + 1) / 1.4)
+
+
+def _waiting(track: Track, pawn: int) -> Point:
+    """Return where a pawn waits on START: a row for each seat."""
+    seat, number = divmod(pawn, int(track.pawns_each))
+    x, y = _at(track, START)
+    height = poster.TRAY / int(track.players)
+    return (
+        x + WAITING * (number - (int(track.pawns_each) - 1) / 2),
+        y - poster.TRAY / 2 + height * (seat + 0.5) + 8,
+    )
 
 
 def _company(state: OverloadState, pawn: int) -> list[int]:

@@ -16,7 +16,7 @@ from quadriga.core.svg import closed, lettering, moved, tag
 from quadriga.games.overload.track import DOUBLE, MINUS, PLAIN, PLUS, START, STEP, Track
 
 WIDTH, HEIGHT = 1200, 760
-GROUND, COUNTER, WARNING = "#faf6ef", "#efe3cf", "#e4572e"
+GROUND, COUNTER, FAINT, WARNING = "#faf6ef", "#efe3cf", "#b3a48c", "#e4572e"
 SWEETS = ("#f3a48b", "#f7d488", "#a9d3b5")  # rings, by turns
 TINTS = {PLAIN: PAPER, PLUS: "#a9d3b5", MINUS: "#f3a48b", STEP: "#f7d488", DOUBLE: "#c9b5de"}
 SIGNS = {PLUS: "+", MINUS: "−", STEP: "±", DOUBLE: "×2"}
@@ -26,7 +26,8 @@ BEND = (LOWER - UPPER) / 2
 BAND = 140  # how broad the counter is
 RING = 9  # how high
 FOOT = 14  # how far up the lowest ring lies
-TITLE = (600, 470)
+TITLE = (620, 470)
+TRAY = 330  # how high START is
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class Plan:
     def at(self, space: int) -> Point:
         """Return the middle of a space; START and FINISH lie before and behind the others."""
         if space == START:
-            return (LEFT - 120, UPPER)
+            return (LEFT - 120, UPPER + 60)
         if space == self.finish:
             return (LEFT - 120, LOWER)
         along, row, bend = (space - 0.5) * self.step, RIGHT - LEFT, pi * BEND
@@ -84,10 +85,9 @@ def _counter() -> str:
 
 def _start(places: Plan) -> str:
     x, y = places.at(START)
-    tray = tag(
-        "rect", x=x - 90, y=y - 62, width=180, height=124, rx=22, fill=PAPER, stroke=CHARCOAL, stroke_width=3
-    )
-    return tag("g", tray, data_name="start") + _words("START", 20, x, y + 90)
+    outline: dict[str, float | str] = {"fill": PAPER, "stroke": CHARCOAL, "stroke_width": 3}
+    tray = tag("rect", x=x - 90, y=y - TRAY / 2, width=180, height=TRAY, rx=22, **outline)
+    return tag("g", tray, data_name="start") + _words("START", 20, x, y + TRAY / 2 + 26)
 
 
 def _finish(places: Plan) -> str:
@@ -106,7 +106,7 @@ def _space(places: Plan, space: int, does: int) -> str:
     x, y = places.at(space)
     disc = tag("circle", r=places.radius, fill=TINTS[does], stroke=CHARCOAL, stroke_width=2.5)
     sign = _words(SIGNS[does], places.radius, 0, places.radius * 0.36) if does != PLAIN else ""
-    number = _words(str(space), 13, 0, places.radius + 16) if space % 5 == 0 else ""
+    number = lettering(str(space), 16, 0, 6, fill=FAINT) if space % 5 == 0 and does == PLAIN else ""
     return moved(x, y, disc, sign, number, data_name=f"space-{space}")
 
 

@@ -1,0 +1,37 @@
+/** Questions to the server over HTTP. */
+
+/** What the server does not do, with the code that says why. */
+export class Refused extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Return what the server answers: data, or a text.
+ * @param {string} path
+ * @param {object} [data] to be sent
+ * @param {string} [method]
+ * @returns {Promise<any>}
+ */
+export async function ask(path, data, method) {
+  const answer = await fetch(`/api${path}`, {
+    method: method ?? (data === undefined ? "GET" : "POST"),
+    body: data === undefined ? undefined : JSON.stringify(data),
+  });
+  const isData = (answer.headers.get("content-type") ?? "").startsWith("application/json");
+  const told = isData ? await answer.json() : await answer.text();
+  if (!answer.ok) throw new Refused(told.code ?? String(answer.status), told.message ?? String(told));
+  return told;
+}
+
+/** @type {Promise<import("./types").Game[]> | undefined} */
+let known;
+
+/** Return all games; they are asked for once. */
+export function games() {
+  known ??= ask("/games");
+  return known;
+}

@@ -1,0 +1,101 @@
+/** The page as a whole: its head, its language, and which part of it is shown. */
+
+import { LitElement, html } from "lit";
+import { LANGUAGES, say, speak, speaker, switched } from "./words.js";
+import { recalled, remember } from "./memory.js";
+import "./home.js";
+import "./setup.js";
+import "./table.js";
+import "./rules.js";
+
+const LOOKS = ["auto", "light", "dark", "contrast"];
+
+class App extends LitElement {
+  createRenderRoot() {
+    return this;
+  }
+
+  constructor() {
+    super();
+    this._look(recalled("look", "auto"));
+    switched.addEventListener("switched", () => this.requestUpdate());
+    addEventListener("popstate", () => this.requestUpdate());
+    addEventListener("click", (event) => this._follow(event));
+    speak(speaker.lang).catch((error) => {
+      this.trouble = error;
+      this.requestUpdate();
+    });
+  }
+
+  /**
+   * Stay on the page where a link leads to another part of it.
+   * @param {MouseEvent} event
+   */
+  _follow(event) {
+    const link = /** @type {Element} */ (event.target).closest?.("a[href^='/']");
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(/** @type {string} */ (link.getAttribute("href")));
+  }
+
+  /** @param {string} look */
+  _look(look) {
+    this.look = look;
+    document.documentElement.dataset.look = look;
+    remember("look", look);
+    this.requestUpdate();
+  }
+
+  _part() {
+    const [, part, name = ""] = location.pathname.split("/");
+    if (part === "table") return html`<quad-table .name=${name}></quad-table>`;
+    if (part === "new") return html`<quad-setup .game=${name}></quad-setup>`;
+    if (part === "rules") return html`<quad-rules .game=${name}></quad-rules>`;
+    return html`<quad-home></quad-home>`;
+  }
+
+  render() {
+    if (!speaker.own) return html`<p class="waiting">${this.trouble ? String(this.trouble) : "…"}</p>`;
+    return html`
+      <a class="skip" href="#main">${say("skip")}</a>
+      <header class="head">
+        <a class="brand" href="/">Quadriga</a>
+        <nav>
+          <label class="quiet"
+            ><span class="unseen">${say("look")}</span>
+            <select @change=${(/** @type {any} */ event) => this._look(event.target.value)}>
+              ${LOOKS.map(
+                (look) => html`<option value=${look} ?selected=${look === this.look}>${say(`look-${look}`)}</option>`,
+              )}
+            </select></label
+          >
+          ${LANGUAGES.map(
+            (lang) =>
+              html`<button
+                class="lang"
+                lang=${lang}
+                aria-pressed=${lang === speaker.lang}
+                @click=${() => speak(lang)}
+              >
+                ${lang.toUpperCase()}
+              </button>`,
+          )}
+        </nav>
+      </header>
+      <main id="main" tabindex="-1">${this._part()}</main>
+    `;
+  }
+}
+
+/**
+ * Go to another part of the page.
+ * @param {string} path
+ */
+export function go(path) {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate"));
+  document.getElementById("main")?.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+customElements.define("quad-app", App);

@@ -1,0 +1,92 @@
+# The page
+
+skip = Skip to the game
+look = Look
+look-auto = Like the system
+look-light = Light
+look-dark = Dark
+look-contrast = High contrast
+loading = One moment…
+
+# The first page
+welcome = Four race games, one table
+games = The games
+your-name = Your name
+name = name
+you-name = You
+players = { $fewest ->
+    [1] 1 to { $most } players
+   *[other] { $fewest } to { $most } players
+}
+play-now = Play now
+with-friends = With friends
+rules = Rules
+your-tables = Your tables
+open-tables = Tables with a free seat
+tables-to-watch = Tables to watch
+free-seat = a free seat
+
+# Setting up
+how-many = How many play?
+seat-number = Seat { $number }
+kind-person = A person on this device
+kind-link = A friend, by link
+kind-open = Whoever comes
+kind-bot = A bot
+level = level
+level-1 = beginner
+level-2 = casual
+level-3 = regular
+level-4 = expert
+level-5 = master
+listed = Strangers may find this table
+covered = A bot plays on for who is away for a minute
+open-table = Open the table
+
+# Before the game
+invited = You are invited to a game
+sit-down = Sit down
+waiting-for-all = Waiting for everybody to sit down
+send-link = Send this link to a friend:
+copy = Copy
+
+# The game
+you = you
+away = away
+covered-away = a bot plays
+covered-resigned = resigned
+covered-clock = out of time
+winner = wins
+turn-of = { $name } is thinking
+is-paused = { $name } paused the game
+won = { $number ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+}
+nobody-won = The game is over, and nobody wins
+actions = What you can do
+all-actions = Everything you can do ({ $number })
+which-one = Which one?
+confirm-it = Like this?
+undo = Take back
+rematch = Play again
+pause = Pause
+resume = Go on
+log = What happened
+why = The rule that made it so
+speed = Speed
+speed-1 = normal
+speed-2 = fast
+speed-4 = very fast
+speed-Infinity = at once
+dice-sealed = Dice sealed as { $seal }…
+line-lost = The connection is lost. It heals by itself.
+no-table = There is no such table, or it is not yours to see.
+pass-on = Pass the device on
+pass-to = { $name }, it is your turn. Nobody else is looking?
+here-i-am = Here I am
+
+# Games that bring no words
+ask = { $seat }, what do you do?
+do = { $what }
+event = { $what } { $facts }

@@ -1,0 +1,89 @@
+# La page
+
+skip = Aller au jeu
+look = Apparence
+look-auto = Comme le système
+look-light = Clair
+look-dark = Sombre
+look-contrast = Contraste élevé
+loading = Un instant…
+
+# La première page
+welcome = Quatre jeux de course, une table
+games = Les jeux
+your-name = Votre prénom
+name = prénom
+you-name = Vous
+players = De { $fewest } à { $most } joueurs
+play-now = Jouer tout de suite
+with-friends = Entre amis
+rules = Règles
+your-tables = Vos tables
+open-tables = Tables avec une place libre
+tables-to-watch = Tables à regarder
+free-seat = une place libre
+
+# Préparer une table
+how-many = Combien de joueurs ?
+seat-number = Place { $number }
+kind-person = Quelqu’un sur cet appareil
+kind-link = Un ami, par lien
+kind-open = Le premier venu
+kind-bot = Un robot
+level = niveau
+level-1 = débutant
+level-2 = amateur
+level-3 = habitué
+level-4 = expert
+level-5 = maître
+listed = Des inconnus peuvent trouver cette table
+covered = Un robot joue pour qui s’absente plus d’une minute
+open-table = Ouvrir la table
+
+# Avant la partie
+invited = On vous invite à jouer
+sit-down = S’asseoir
+waiting-for-all = On attend que tout le monde soit assis
+send-link = Envoyez ce lien à un ami :
+copy = Copier
+
+# La partie
+you = vous
+away = absent
+covered-away = un robot joue
+covered-resigned = a abandonné
+covered-clock = à court de temps
+winner = gagne
+turn-of = { $name } réfléchit
+is-paused = { $name } a mis la partie en pause
+won = { $number ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent !
+}
+nobody-won = La partie est finie, et personne ne gagne
+actions = Ce que vous pouvez faire
+all-actions = Tout ce que vous pouvez faire ({ $number })
+which-one = Lequel ?
+confirm-it = Comme ceci ?
+undo = Reprendre
+rematch = Rejouer
+pause = Pause
+resume = Reprendre la partie
+log = Ce qui s’est passé
+why = La règle qui l’a voulu
+speed = Vitesse
+speed-1 = normale
+speed-2 = rapide
+speed-4 = très rapide
+speed-Infinity = sans animation
+dice-sealed = Dés scellés sous { $seal }…
+line-lost = La connexion est perdue. Elle revient d’elle-même.
+no-table = Cette table n’existe pas, ou elle n’est pas pour vous.
+pass-on = Passez l’appareil
+pass-to = { $name }, c’est à vous. Personne d’autre ne regarde ?
+here-i-am = Me voici
+
+# Jeux sans mots à eux
+ask = { $seat }, que faites-vous ?
+do = { $what }
+event = { $what } { $facts }

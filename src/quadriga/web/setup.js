@@ -1,0 +1,219 @@
+/** Setting a table up: who sits where, and what is agreed on. */
+
+import { LitElement, html, nothing } from "lit";
+import { ask, games } from "./api.js";
+import { go } from "./app.js";
+import { recalled, remember } from "./memory.js";
+import { say, said, speaker, switched, words } from "./words.js";
+
+/** @typedef {import("./types").Game} Game */
+/** @typedef {import("./types").Option} Option */
+/** @typedef {{ kind: string, name: string, bot: string }} Plan */
+
+const LEVELS = [1, 2, 3, 4, 5];
+const KINDS = ["person", "link", "open", "bot"];
+
+class Setup extends LitElement {
+  static properties = { game: { type: String } };
+
+  createRenderRoot() {
+    return this;
+  }
+
+  constructor() {
+    super();
+    this.game = "";
+    /** @type {Game | undefined} */
+    this.known = undefined;
+    /** @type {Plan[]} */
+    this.seats = [];
+    /** @type {Record<string, string>} */
+    this.options = {};
+    this.isListed = false;
+    this.isCovered = true;
+    this.trouble = "";
+    /** @type {import("@fluent/bundle").FluentBundle | undefined} */
+    this.bundle = undefined;
+    this._switched = () => this._load();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    switched.addEventListener("switched", this._switched);
+    this._load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    switched.removeEventListener("switched", this._switched);
+  }
+
+  async _load() {
+    this.known = (await games()).find((game) => game.slug === this.game);
+    if (this.known) {
+      this.bundle = await words(this.game);
+      if (this.seats.length === 0) this._count(Math.max(this.known.seats[0], Math.min(4, this.known.seats.at(-1) ?? 4)));
+    }
+    this.requestUpdate();
+  }
+
+  /** @param {number} players */
+  _count(players) {
+    const first = { kind: "person", name: recalled("name") || say("you-name"), bot: "" };
+    this.seats = Array.from(
+      { length: players },
+      (_, at) => this.seats[at] ?? (at === 0 ? first : { kind: at === 1 ? "link" : "bot", name: "", bot: "level2" }),
+    );
+    this.requestUpdate();
+  }
+
+  /** @param {number} at @param {Partial<Plan>} change */
+  _seat(at, change) {
+    this.seats = this.seats.map((seat, number) => (number === at ? { ...seat, ...change } : seat));
+    this.requestUpdate();
+  }
+
+  /** @param {Event} event */
+  async _open(event) {
+    event.preventDefault();
+    const seats = this.seats.map(({ kind, name, bot }) =>
+      kind === "bot" ? { kind, bot: bot || "level2" } : kind === "person" ? { kind, name } : { kind },
+    );
+    try {
+      const house = { listed: this.isListed, cover: this.isCovered ? 60_000 : null };
+      const made = await ask("/tables", { game: this.game, seats, options: this.options, house });
+      remember(`links-${made.table}`, JSON.stringify(links(made, this.seats)));
+      if (this.seats[0].kind === "person") remember("name", this.seats[0].name);
+      go(`/table/${made.table}`);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      this.requestUpdate();
+    }
+  }
+
+  /** @param {Plan} seat @param {number} at */
+  _row(seat, at) {
+    const label = say("seat-number", { number: at + 1 });
+    return html`<li>
+      <span class="seat-number">${at + 1}</span>
+      <select
+        aria-label=${label}
+        @change=${(/** @type {any} */ event) => this._seat(at, { kind: event.target.value })}
+      >
+        ${KINDS.map((kind) => html`<option value=${kind} ?selected=${kind === seat.kind}>${say(`kind-${kind}`)}</option>`)}
+      </select>
+      ${seat.kind === "person"
+        ? html`<input
+            required
+            maxlength="20"
+            aria-label="${label}: ${say("name")}"
+            .value=${seat.name}
+            @input=${(/** @type {any} */ event) => this._seat(at, { name: event.target.value })}
+          />`
+        : nothing}
+      ${seat.kind === "bot"
+        ? html`<select
+            aria-label="${label}: ${say("level")}"
+            @change=${(/** @type {any} */ event) => this._seat(at, { bot: event.target.value })}
+          >
+            ${LEVELS.map(
+              (level) =>
+                html`<option value="level${level}" ?selected=${seat.bot === `level${level}`}>${say(`level-${level}`)}</option>`,
+            )}
+          </select>`
+        : nothing}
+    </li>`;
+  }
+
+  /** @param {Option} option */
+  _option(option) {
+    const bundle = this.bundle;
+    if (!bundle) return nothing;
+    const values = option.values[this.seats.length] ?? [];
+    const now = this.options[option.name] ?? option.default;
+    /** @param {string} value */
+    const word = (value) => (bundle.hasMessage(`option-${option.name}-${value}`) ? said(bundle, `option-${option.name}-${value}`) : value);
+    /** @param {string} value */
+    const set = (value) => {
+      this.options = { ...this.options, [option.name]: value };
+      this.requestUpdate();
+    };
+    if (option.several) return this._several(option, values, now, word, set);
+    return html`<label class="option">
+      ${said(bundle, `option-${option.name}`)}
+      <select @change=${(/** @type {any} */ event) => set(event.target.value)}>
+        ${values.map((value) => html`<option value=${value} ?selected=${value === now}>${word(value)}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  /**
+   * @param {Option} option @param {string[]} values @param {string} now
+   * @param {(value: string) => string} word @param {(value: string) => void} set
+   */
+  _several(option, values, now, word, set) {
+    const chosen = now === "all" ? values : now.split(",").filter((value) => values.includes(value));
+    return html`<fieldset class="option">
+      <legend>${this.bundle && said(this.bundle, `option-${option.name}`)}</legend>
+      ${values
+        .filter((value) => value !== "all" && value !== "none")
+        .map(
+          (value) =>
+            html`<label
+              ><input
+                type="checkbox"
+                .checked=${chosen.includes(value)}
+                @change=${(/** @type {any} */ event) => {
+                  const rest = chosen.filter((other) => other !== value && other !== "all" && other !== "none");
+                  const all = event.target.checked ? [...rest, value] : rest;
+                  set(all.length > 0 ? values.filter((each) => all.includes(each)).join(",") : "none");
+                }}
+              />
+              ${word(value)}</label
+            >`,
+        )}
+    </fieldset>`;
+  }
+
+  render() {
+    const game = this.known;
+    if (!game) return html`<p class="waiting">${say("loading")}</p>`;
+    return html`<form class="setup" @submit=${this._open}>
+      <h1>${game.title[speaker.lang]}</h1>
+      <p>${game.tagline[speaker.lang]}</p>
+      <label class="option">
+        ${say("how-many")}
+        <select @change=${(/** @type {any} */ event) => this._count(Number(event.target.value))}>
+          ${game.seats.map((seats) => html`<option value=${seats} ?selected=${seats === this.seats.length}>${seats}</option>`)}
+        </select>
+      </label>
+      <ol class="seats">
+        ${this.seats.map((seat, at) => this._row(seat, at))}
+      </ol>
+      ${game.options.map((option) => this._option(option))}
+      <label class="option"
+        ><input type="checkbox" .checked=${this.isListed} @change=${(/** @type {any} */ event) => (this.isListed = event.target.checked)} />
+        ${say("listed")}</label
+      >
+      <label class="option"
+        ><input type="checkbox" .checked=${this.isCovered} @change=${(/** @type {any} */ event) => (this.isCovered = event.target.checked)} />
+        ${say("covered")}</label
+      >
+      ${this.trouble ? html`<p role="alert" class="trouble">${this.trouble}</p>` : nothing}
+      <button class="main">${say("open-table")}</button>
+    </form>`;
+  }
+}
+
+/**
+ * The links that others sit down with.
+ * @param {{ table: string, keys: Record<string, string> }} made
+ * @param {Plan[]} seats
+ */
+function links(made, seats) {
+  return seats.flatMap((seat, at) =>
+    seat.kind === "link" ? [`${location.origin}/table/${made.table}?seat=${at}#${made.keys[at]}`] : [],
+  );
+}
+
+customElements.define("quad-setup", Setup);

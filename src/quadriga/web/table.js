@@ -1,0 +1,419 @@
+/** A table: the board, what is asked, what can be done, the sheets, and what happened. */
+
+import { LitElement, html, nothing } from "lit";
+import { ask } from "./api.js";
+import { go } from "./app.js";
+import { BoardView } from "./board.js";
+import { lit, meant, pointed, possible, settled } from "./choosing.js";
+import { keep, recalled, remember } from "./memory.js";
+import { log, names, sheets } from "./sheets.js";
+import { waiting } from "./waiting.js";
+import { phrased, say, speaker, switched, words } from "./words.js";
+import { Line } from "./wire.js";
+
+/** @typedef {import("./types").View} View */
+/** @typedef {import("./types").Choice} Choice */
+/** @typedef {import("./types").Happened} Happened */
+
+const FEW = 6; // actions that are all shown; of more there is a list to open
+const SPEEDS = ["1", "2", "4", "Infinity"];
+
+class Table extends LitElement {
+  static properties = { name: { type: String } };
+
+  createRenderRoot() {
+    return this;
+  }
+
+  constructor() {
+    super();
+    this.name = "";
+    /** @type {Line | undefined} */
+    this.line = undefined;
+    /** @type {BoardView | undefined} */
+    this.board = undefined;
+    /** @type {import("@fluent/bundle").FluentBundle | undefined} */
+    this.bundle = undefined;
+    /** @type {number | null} whose view is shown */
+    this.seat = null;
+    /** @type {Set<string>} */
+    this.chosen = new Set();
+    /** @type {Choice | null} */
+    this.tried = null;
+    /** @type {Happened[]} */
+    this.queue = [];
+    this.isPlaying = false;
+    this.isAsking = false;
+    this.isCovered = false;
+    this.speed = Number(recalled("speed", "1"));
+    this.trouble = "";
+    this._switched = () => this._words();
+    this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    switched.addEventListener("switched", this._switched);
+    addEventListener("keydown", this._key);
+    this._come();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    switched.removeEventListener("switched", this._switched);
+    removeEventListener("keydown", this._key);
+    this.line?.leave();
+  }
+
+  /** Sit down with the link that somebody sent, if there is one, and look. */
+  async _come() {
+    const seat = new URLSearchParams(location.search).get("seat");
+    if (seat !== null && location.hash) {
+      this.invited = { seat: Number(seat), key: location.hash.slice(1) };
+      this.requestUpdate();
+      return;
+    }
+    this.line = new Line(this.name);
+    this.line.addEventListener("line", () => this.requestUpdate());
+    this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail));
+  }
+
+  /** @param {number} seat @param {string} name @param {string} [key] */
+  async _sit(seat, name, key) {
+    try {
+      await ask(`/tables/${this.name}/seats/${seat}`, { name, ...(key ? { key } : {}) });
+      remember("name", name);
+      history.replaceState(null, "", `/table/${this.name}`);
+      this.invited = undefined;
+      this.line?.leave();
+      this._come();
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+    this.requestUpdate();
+  }
+
+  async _words() {
+    if (this.view) this.bundle = await words(this.view.game);
+    this._light();
+    this.requestUpdate();
+  }
+
+  /** @returns {View | undefined} */
+  get view() {
+    const views = this.line?.views;
+    return views?.get(this.seat) ?? views?.values().next().value;
+  }
+
+  /** The seats of who is here. @returns {number[]} */
+  get own() {
+    return [...(this.line?.views.keys() ?? [])].filter((seat) => seat !== null);
+  }
+
+  /** @param {{ seat: number | null, fresh: Happened[] }} news */
+  async _seen({ seat, fresh }) {
+    const view = this.line?.views.get(seat);
+    if (!view) return;
+    if (!this.bundle) await this._first(view);
+    if (seat === this.seat || fresh.length === 0) this._turn();
+    if (seat === this.seat) this.queue.push(...fresh);
+    this._play();
+  }
+
+  /** @param {View} view */
+  async _first(view) {
+    this.seat = view.seat;
+    this.bundle = await words(view.game);
+    if (view.seat !== null) keep({ table: this.name, game: view.game, names: names(view), at: Date.now() });
+    await this.updateComplete;
+    const place = await this._place();
+    if (view.scene && place && !this.board) {
+      this.board = new BoardView(place, await ask(`/tables/${this.name}/board`));
+      this.board.addEventListener("point", (event) => this._point(/** @type {CustomEvent} */ (event).detail));
+      this.board.addEventListener("hover", (event) => this._hover(/** @type {CustomEvent} */ (event).detail.name));
+    }
+  }
+
+  async _place() {
+    this.requestUpdate();
+    await this.updateComplete;
+    return this.querySelector(".board-place");
+  }
+
+  /** Look from the seat whose turn it is, if several people share this device. */
+  _turn() {
+    const turn = this.view?.turn;
+    if (this.own.length > 1 && turn !== null && turn !== undefined && this.own.includes(turn) && turn !== this.seat) {
+      this.seat = turn;
+      this.isCovered = Boolean(this.view?.hides);
+    }
+  }
+
+  /** Let be seen what has happened, one thing after the other, and then how it stands. */
+  async _play() {
+    if (this.isPlaying) return;
+    this.isPlaying = true;
+    this._light();
+    let event;
+    while ((event = this.queue.shift())) {
+      this.latest = event.says && this.bundle && this.view ? phrased(this.bundle, event.says, names(this.view)) : this.latest;
+      this.requestUpdate();
+      await this.board?.play(event, this.queue.length > 40 ? Infinity : this.speed);
+    }
+    this.isPlaying = false;
+    this._settle();
+  }
+
+  _settle() {
+    if (this.view?.scene && !this.isCovered) this.board?.show(this.view.scene);
+    this.chosen = new Set();
+    this.tried = null;
+    this.board?.preview(null);
+    this._light();
+    this.requestUpdate();
+  }
+
+  _skip() {
+    this.queue.forEach((event) => delete event.cues);
+    for (const animation of document.getAnimations()) animation.finish();
+  }
+
+  // What can be done
+
+  /** @returns {Choice[]} */
+  get actions() {
+    const isFree = !this.isPlaying && !this.isAsking && !this.isCovered && this.view?.paused === null;
+    return isFree && this.seat !== null ? (this.view?.actions ?? []) : [];
+  }
+
+  _light() {
+    /** @type {Map<string, string>} */
+    const labels = new Map();
+    for (const name of lit(this.actions, this.chosen)) {
+      const meantBy = possible(this.actions, new Set([...this.chosen, name]));
+      const words = meantBy.slice(0, 3).map((action) => this._label(action));
+      labels.set(name, words.join("; ") + (meantBy.length > 3 ? "…" : ""));
+    }
+    this.board?.light(labels, this.chosen);
+  }
+
+  /** @param {Choice} action */
+  _label(action) {
+    return this.bundle && this.view ? phrased(this.bundle, action.label, names(this.view)) : action.text;
+  }
+
+  /** @param {{ name: string, isTouch: boolean }} what */
+  _point({ name, isTouch }) {
+    const before = this.chosen;
+    this.chosen = pointed(this.actions, before, name);
+    const left = settled(this.actions, this.chosen);
+    if (left.length === 1) {
+      // A finger cannot hover: it sees first, and then does.
+      if (isTouch && this.tried !== left[0]) {
+        this.chosen = before;
+        this._try(left[0]);
+        return;
+      }
+      this._do(left[0]);
+      return;
+    }
+    this._try(left[0] ?? meant(this.actions, this.chosen)[0] ?? null);
+  }
+
+  /** @param {string | null} name */
+  _hover(name) {
+    if (name === null) {
+      if (this.chosen.size === 0) this._try(null);
+      return;
+    }
+    const [first] = possible(this.actions, new Set([...this.chosen, name]));
+    if (first) this._try(first);
+  }
+
+  /** @param {Choice | null} action */
+  _try(action) {
+    this.tried = action;
+    this.board?.preview(action);
+    this._light();
+    this.requestUpdate();
+  }
+
+  /** @param {Choice} action */
+  async _do(action) {
+    const view = this.view;
+    if (!view || this.seat === null || !this.line || this.isAsking) return;
+    this.isAsking = true;
+    this._try(null);
+    const refusal = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
+    this.isAsking = false;
+    this.trouble = refusal && refusal.code !== "stale" ? refusal.message : "";
+    if (!this.isPlaying) this._settle();
+  }
+
+  /** @param {string} deed @param {object} [more] */
+  async _ask(deed, more) {
+    const refusal = await this.line?.ask(deed, this.seat ?? 0, more);
+    this.trouble = refusal?.message ?? "";
+    this.requestUpdate();
+  }
+
+  /** @param {KeyboardEvent} event */
+  _pressed(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("input, select, textarea")) return;
+    if (event.key === " " && this.isPlaying && !target.closest("button, [role=button], a")) {
+      event.preventDefault();
+      this._skip();
+    } else if (event.key === "Escape") {
+      this.chosen = new Set();
+      this._try(null);
+    } else if (event.key === "r" || event.key === "R") this._cycle();
+  }
+
+  /** Try the next of several actions on the same target, such as a tile turned. */
+  _cycle() {
+    const left = this._left();
+    if (left.length > 1) this._try(left[(left.indexOf(/** @type {Choice} */ (this.tried)) + 1) % left.length]);
+  }
+
+  /** The actions among which one is left to choose by name. */
+  _left() {
+    const exact = meant(this.actions, this.chosen);
+    return this.chosen.size > 0 ? exact : [];
+  }
+
+  async _rematch() {
+    try {
+      const { table } = await ask(`/tables/${this.name}/rematch`, {});
+      go(`/table/${table}`);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      this.requestUpdate();
+    }
+  }
+
+  willUpdate(/** @type {Map<string, unknown>} */ changed) {
+    if (changed.has("name") && changed.get("name")) location.reload();
+  }
+
+  // What is seen
+
+  /** @param {View} view */
+  _sentence(view) {
+    if (view.phase === "over") return this._ending(view);
+    if (view.paused !== null) return say("is-paused", { name: names(view)[view.paused] });
+    if (view.phase === "waiting") return say("waiting-for-all");
+    if (view.turn !== null && view.turn === this.seat && view.ask && this.bundle) return phrased(this.bundle, view.ask, names(view));
+    return view.turn === null ? "" : say("turn-of", { name: names(view)[view.turn] });
+  }
+
+  /** @param {View} view */
+  _ending(view) {
+    const winners = names(view).filter((_, seat) => (view.result?.[seat] ?? 0) > 0);
+    return winners.length > 0 ? say("won", { names: winners.join(", "), number: winners.length }) : say("nobody-won");
+  }
+
+  /** @param {View} view */
+  _actions(view) {
+    const left = this._left();
+    const shown = left.length > 0 ? left : this.actions;
+    const buttons = shown.map((action) => this._button(action));
+    return html`<div class="actions" role="group" aria-label=${say("actions")}>
+      ${this.chosen.size > 0 && left.length > 0
+        ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>`
+        : nothing}
+      ${shown.length > FEW && left.length === 0
+        ? html`<details class="all"><summary>${say("all-actions", { number: shown.length })}</summary>${buttons}</details>`
+        : buttons}
+      ${view.undo ? html`<button class="quiet" @click=${() => this._ask("undo", { version: view.version })}>${say("undo")}</button>` : nothing}
+      ${view.phase === "over" && this.seat !== null
+        ? html`<button class="main" @click=${() => this._rematch()}>${say("rematch")}</button>`
+        : nothing}
+    </div>`;
+  }
+
+  /** @param {Choice} action */
+  _button(action) {
+    return html`<button
+      class="do ${action === this.tried ? "tried" : ""}"
+      @click=${() => this._do(action)}
+      @pointerenter=${() => this._try(action)}
+      @focus=${() => this._try(action)}
+    >
+      ${this._label(action)}
+    </button>`;
+  }
+
+  /** @param {View} view */
+  _cover(view) {
+    return html`<div class="cover" role="dialog" aria-modal="true" aria-label=${say("pass-on")}>
+      <p>${say("pass-to", { name: names(view)[this.seat ?? 0] })}</p>
+      <button
+        class="main"
+        @click=${() => {
+          this.isCovered = false;
+          this._settle();
+        }}
+      >
+        ${say("here-i-am")}
+      </button>
+    </div>`;
+  }
+
+  render() {
+    if (this.invited) {
+      const { seat, key } = this.invited;
+      return waiting.invited(this.trouble, (name) => this._sit(seat, name, key));
+    }
+    const view = this.view;
+    if (this.line?.end) return html`<p role="alert" class="trouble">${say("no-table")}</p>`;
+    if (!view || !this.bundle) return html`<p class="waiting">${say("loading")}</p>`;
+    return html`<div class="table" data-game=${view.game}>
+      <div class="board-place"></div>
+      <aside class="side">
+        <p class="sentence" role="status" aria-live="polite">${this._sentence(view)}</p>
+        ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
+        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+        ${view.phase === "waiting"
+          ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
+          : this._actions(view)}
+        ${sheets(view, this.bundle, this.own)}
+        <p class="latest" aria-live="polite">${this.latest ?? ""}</p>
+        <details class="more" open>
+          <summary>${say("log")}</summary>
+          ${log(view, this.bundle)}
+        </details>
+        ${this._settings(view)}
+      </aside>
+      ${this.isCovered ? this._cover(view) : nothing}
+    </div>`;
+  }
+
+  /** @param {View} view */
+  _settings(view) {
+    return html`<div class="settings">
+      <label
+        >${say("speed")}
+        <select
+          @change=${(/** @type {any} */ event) => {
+            this.speed = Number(event.target.value);
+            remember("speed", event.target.value);
+          }}
+        >
+          ${SPEEDS.map(
+            (speed) => html`<option value=${speed} ?selected=${Number(speed) === this.speed}>${say(`speed-${speed}`)}</option>`,
+          )}
+        </select></label
+      >
+      <a class="link" href="/rules/${view.game}" target="_blank">${say("rules")}</a>
+      ${view.phase === "playing" && this.seat !== null
+        ? view.paused === null
+          ? html`<button class="quiet" @click=${() => this._ask("pause")}>${say("pause")}</button>`
+          : html`<button class="quiet" @click=${() => this._ask("resume")}>${say("resume")}</button>`
+        : nothing}
+      <span class="seal" lang=${speaker.lang}>${say("dice-sealed", { seal: view.dice.slice(0, 12) })}</span>
+    </div>`;
+  }
+}
+
+customElements.define("quad-table", Table);

@@ -1,0 +1,87 @@
+/** What the server tells, as docs/protocol.md says. */
+
+export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
+export type Facts = { [name: string]: number | string };
+export type Phrase = { key: string; facts: Facts };
+export type Point = [number, number];
+
+export type Option = {
+  name: string;
+  default: string;
+  several: boolean;
+  free: boolean;
+  values: { [players: string]: string[] };
+};
+export type Game = {
+  slug: string;
+  title: { [lang: string]: string };
+  tagline: { [lang: string]: string };
+  seats: number[];
+  options: Option[];
+};
+export type Listed = { table: string; game: string; phase: string; seats: (string | null)[]; since: number };
+export type Kept = { table: string; game: string; names: string[]; at: number };
+
+export type Piece = {
+  x: number;
+  y: number;
+  layers: string[];
+  turn?: number;
+  size?: number;
+  seat?: number;
+  text?: string;
+};
+export type Note = { x: number; y: number; text: string };
+export type Choice = {
+  action: number;
+  text: string;
+  label: Phrase;
+  targets?: string[];
+  path?: Point[];
+  ghosts?: Piece[];
+  notes?: Note[];
+};
+export type Cue = {
+  piece: string;
+  path?: Point[];
+  layers?: string[];
+  text?: string;
+  tumbles?: boolean;
+  note?: string;
+};
+export type Happened = { name: string; clause: string; facts: Facts; says: Phrase | null; cues?: Cue[] };
+export type Gauge = { name: string; value: number; most: number | null };
+export type Sheet = { seat: number; symbol: string; gauges: Gauge[]; tokens: string[]; out: boolean };
+export type Scene = { pieces: { [name: string]: Piece }; order: string[]; sheets: Sheet[] };
+export type Board = { width: number; height: number; art: string; symbols: { [name: string]: string } };
+export type Seat = {
+  kind: string;
+  name: string | null;
+  bot: string | null;
+  left: number | null;
+  away: number | null;
+  covered: string | null;
+};
+export type View = {
+  table: string;
+  game: string;
+  options: Facts;
+  house: { watched: boolean; chat: boolean; undo: boolean; cover: number | null; pace: object | null };
+  dice: string;
+  hides: boolean;
+  version: number;
+  phase: "waiting" | "playing" | "over";
+  seats: Seat[];
+  paused: number | null;
+  turn: number | null;
+  events: Happened[];
+  chat: { seat: number; text: string; at: number }[];
+  result: number[] | null;
+  seed: string | null;
+  rematch: string | null;
+  seat: number | null;
+  ask: Phrase | null;
+  scene: Scene | null;
+  actions: Choice[];
+  undo: boolean;
+};

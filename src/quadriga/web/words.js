@@ -1,0 +1,108 @@
+/** What is said to people: messages of our own and of the games, in the language that they chose. */
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { recalled, remember } from "./memory.js";
+
+/** @typedef {import("./types").Facts} Facts */
+/** @typedef {import("./types").Phrase} Phrase */
+
+export const LANGUAGES = ["en", "fr"];
+
+/** Told when the language has changed. */
+export const switched = new EventTarget();
+
+/** @type {Map<string, Promise<FluentBundle>>} */
+const bundles = new Map();
+
+export const speaker = {
+  lang: recalled("lang", navigator.language.startsWith("fr") ? "fr" : "en"),
+  /** @type {FluentBundle | undefined} our own words, once they have come */
+  own: undefined,
+};
+
+/**
+ * Speak another language from now on.
+ * @param {string} lang
+ */
+export async function speak(lang) {
+  speaker.own = await words("", lang);
+  speaker.lang = lang;
+  document.documentElement.lang = lang;
+  remember("lang", lang);
+  switched.dispatchEvent(new Event("switched"));
+}
+
+/**
+ * Return the words of a game, and our own.
+ * @param {string} game its slug; none for our own words alone
+ * @param {string} lang
+ */
+export function words(game, lang = speaker.lang) {
+  const key = `${lang} ${game}`;
+  let bundle = bundles.get(key);
+  if (!bundle) {
+    bundle = fetched(game, lang);
+    bundles.set(key, bundle);
+    bundle.catch(() => bundles.delete(key));
+  }
+  return bundle;
+}
+
+/** @param {string} game @param {string} lang */
+async function fetched(game, lang) {
+  const answer = await fetch(`/api/words?lang=${lang}&game=${game}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  const bundle = new FluentBundle(lang, { useIsolating: false, functions: { DE: de } });
+  bundle.addResource(new FluentResource(await answer.text()), { allowOverrides: true });
+  return bundle;
+}
+
+/**
+ * « de » and a name as French joins them: de Lola, d’Ada, d’Yves, de Yasmine.
+ * @param {any[]} names
+ */
+function de([name]) {
+  const text = String(name.valueOf());
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return /^([aeiouh]|y[^aeiou])/u.test(plain) ? `d’${text}` : `de ${text}`;
+}
+
+/**
+ * Return one of our own messages.
+ * @param {string} key
+ * @param {Facts} [facts]
+ */
+export function say(key, facts = {}) {
+  return speaker.own ? said(speaker.own, key, facts) : "";
+}
+
+/**
+ * Return a message; where there is none, its name.
+ * @param {FluentBundle} bundle
+ * @param {string} key
+ * @param {Facts} [facts]
+ */
+export function said(bundle, key, facts = {}) {
+  const message = bundle.getMessage(key);
+  return message?.value ? bundle.formatPattern(message.value, facts) : key;
+}
+
+/**
+ * Return a phrase in words, its seats by name.
+ * @param {FluentBundle} bundle
+ * @param {Phrase} phrase
+ * @param {string[]} names
+ */
+export function phrased(bundle, phrase, names) {
+  const facts = Object.fromEntries(
+    Object.entries(phrase.facts).map(([name, fact]) => [name, isSeat(name) ? names[Number(fact)] ?? fact : fact]),
+  );
+  if (bundle.hasMessage(phrase.key)) return said(bundle, phrase.key, facts);
+  const [kind, ...rest] = phrase.key.split("-");
+  return said(bundle, kind, { what: rest.join("-"), facts: Object.values(facts).join(" "), ...facts });
+}
+
+/** @param {string} fact its name */
+function isSeat(fact) {
+  return fact === "seat" || fact.endsWith("_seat");
+}
