@@ -232,3 +232,10 @@ hidden = { $number ->
 }
 team = { $seat } and { $partner_seat } play together.
 drawing = R, Z, P and Y are the vehicles, and the arrow behind a letter is where it faces. Spaces count clockwise from START; the number between the two lanes is the chip, and ═ is a wall between lanes a and b. The drop leads one space further, and the space where one stops scores at once; from the space before the drop there is a ramp to the centre, for the exact count. In the list, “chip” is what a vehicle would gain in a scoring now, ×3 what it counts for you, (×1) what it counts only until you score with your 2; the last line is your points so far, and what a scoring now would add to them. ▸ is the one on turn.
+
+# The sheets
+gauge-points = points
+gauge-scoring = next scoring
+gauge-ahead = ahead
+gauge-back = back
+gauge-cards = cards

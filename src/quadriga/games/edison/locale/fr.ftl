@@ -232,3 +232,10 @@ hidden = { $number ->
 }
 team = { $seat } et { $partner_seat } jouent ensemble.
 drawing = F, Z, R et Y sont les véhicules, et la flèche derrière la lettre dit de quel côté ils regardent. Les cases se comptent dans le sens des aiguilles d’une montre à partir du DÉPART ; le nombre entre les deux voies est le jeton, et ═ est un mur entre les voies a et b. La chute mène une case plus loin, et la case d’arrivée compte aussitôt ; de la case qui précède la chute, une rampe conduit au centre, avec le compte exact. Dans la liste, « jeton » est ce qu’un véhicule gagnerait à un décompte, ×3 combien de fois il compte pour toi, (×1) qu’il ne compte que tant que ton 2 n’a pas fait de décompte ; la dernière ligne donne tes points jusqu’ici, et ce qu’un décompte y ajouterait. ▸ est celui dont c’est le tour.
+
+# The sheets
+gauge-points = points
+gauge-scoring = au décompte
+gauge-ahead = en avant
+gauge-back = en arrière
+gauge-cards = cartes
