@@ -52,6 +52,7 @@ lint: setup
 ## make types    strict types, tests included
 types: setup
 	MYPYPATH="$(SOURCE)" $(BIN)/mypy
+	$(BIN)/python tools/web_types.py
 
 ## make clean    remove what make made
 clean:

@@ -25,6 +25,7 @@ from quadriga.core.game import Game, Plain
 from quadriga.core.state import State
 
 Point = tuple[float, float]
+Way = tuple[tuple[float, ...], ...]  # points, each with the degrees it is turned by there where that changes
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,8 @@ class Board:
 class Piece:
     """Symbols on top of each other at a point, turned by degrees; those later in the order lie above.
 
-    A piece has the ink of its seat, if it has one, and may bear a short text.
+    A piece has the ink of its seat, if it has one, and may bear a short text. Of pieces of one `kind` it is
+    the same which one is pointed at.
     """
 
     x: float
@@ -59,6 +61,7 @@ class Piece:
     size: float = 1
     seat: int | None = None
     text: str = ""
+    kind: str = ""
 
     def plain(self) -> dict[str, Plain]:
         """Return it as plain data, without what is as usual."""
@@ -71,6 +74,8 @@ class Piece:
             data["seat"] = self.seat
         if self.text:
             data["text"] = self.text
+        if self.kind:
+            data["kind"] = self.kind
         return data
 
 
@@ -120,7 +125,7 @@ class Cue:
 
     event: int
     piece: str
-    path: tuple[Point, ...] = ()
+    path: Way = ()
     layers: tuple[str, ...] = ()
     text: str | None = None
     tumbles: bool = False
@@ -182,8 +187,8 @@ def rounded(number: float) -> float:
     return int(near) if near == int(near) else near
 
 
-def points(path: tuple[Point, ...]) -> list[Plain]:
-    return [[rounded(x), rounded(y)] for x, y in path]
+def points(path: Way) -> list[Plain]:
+    return [[rounded(figure) for figure in point] for point in path]
 
 
 class Drawing(Protocol):

@@ -9,6 +9,8 @@ from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -20,6 +22,8 @@ from quadriga.server.office import Office
 from quadriga.server.storage import Log, StoreFailed
 from quadriga.server.thinkers import Thinkers
 
+LARGE = 1000  # bytes of an answer that is worth packing
+
 
 def application(open_log: Callable[[], Log], open_news: Callable[[], News], thinkers: int) -> Starlette:
     """Return the server of the tables that are kept in this log, with so many processes for bots."""
@@ -29,7 +33,10 @@ def application(open_log: Callable[[], Log], open_news: Callable[[], News], thin
         Route("/health", _health),
         Route("/metrics", _metrics),
     ]
-    return Starlette(routes=routes, lifespan=lambda app: _living(app, open_log, open_news, thinkers))
+    packed = Middleware(GZipMiddleware, minimum_size=LARGE)
+    return Starlette(
+        routes=routes, middleware=[packed], lifespan=lambda app: _living(app, open_log, open_news, thinkers)
+    )
 
 
 async def _health(request: Request) -> Response:

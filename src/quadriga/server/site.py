@@ -9,7 +9,6 @@ from importlib.resources import files
 from pathlib import Path
 
 from markdown_it import MarkdownIt
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -30,14 +29,15 @@ PAGES = (
     "/rules/{name}",
 )  # parts of one page, which finds its way itself
 CLAUSE = re.compile(r"<p><strong>(\d+\.\d+)</strong>")
+WIDE = re.compile(r"<(table|pre)>")  # what may be wider than the screen can be reached, and scrolled
 
 
 def routes() -> list[BaseRoute]:
     """Return every address of the page, beside those that answer with data."""
     return [
         *(Route(path, _index) for path in PAGES),
-        Mount("/web", GZipMiddleware(StaticFiles(directory=WEB))),
-        Mount("/lib", GZipMiddleware(StaticFiles(directory=LIBRARIES, check_dir=False))),
+        Mount("/web", StaticFiles(directory=WEB)),
+        Mount("/lib", StaticFiles(directory=LIBRARIES, check_dir=False)),
     ]
 
 
@@ -87,6 +87,6 @@ def _rules(package: str, lang: str) -> str | None:
     text = page(package, lang, "rules")
     if text is None:
         return None
-    return CLAUSE.sub(
-        r'<p class="clause" id="\1"><strong>\1</strong>', MarkdownIt().enable("table").render(text)
-    )
+    rendered = MarkdownIt().enable("table").render(text)
+    rendered = CLAUSE.sub(r'<p class="clause" id="\1"><strong>\1</strong>', rendered)
+    return WIDE.sub(r'<\1 tabindex="0">', rendered)

@@ -24,7 +24,7 @@ REMEMBERED = 100  # commands that may be sent again
 
 @dataclass
 class Chapter:
-    """What happened in one go, and the position in which it did."""
+    """What came of one decision or outcome, and the position in which it did."""
 
     before: State
     events: list[Event]
@@ -254,10 +254,10 @@ class Table:
         self.rematch = entry.table
 
     def _play(self, actions: list[int]) -> None:
-        before, told = self.state.copy(), self.state.listen()
         for action in actions:
+            before, told = self.state.copy(), self.state.listen()
             self.state.apply(action)
-        self.news.append(Chapter(before, told))
+            self.news.append(Chapter(before, told))
         self.actions += actions
         self.version += 1
         if self.state.actor() == OVER:

@@ -114,7 +114,7 @@ export class BoardView extends EventTarget {
 
   /** @param {Cue} cue @param {number} speed */
   async _act(cue, speed) {
-    const drawn = this._drawn.get(cue.piece);
+    const drawn = this._drawn.get(cue.piece) ?? this._appear(cue);
     if (!drawn) return;
     const { element, piece } = drawn;
     if (cue.note) noted(this._notes, this._note(piece.x, piece.y - 60, cue.note), speed);
@@ -128,6 +128,17 @@ export class BoardView extends EventTarget {
       this._pieces.append(element); // who moves is seen above the others
       await travel(element, piece, cue.path, speed);
     }
+  }
+
+  /**
+   * Put down what was not there before, if it is said where and what it is.
+   * @param {Cue} cue
+   */
+  _appear({ piece, path, layers }) {
+    if (!path?.length || !layers) return undefined;
+    const [x, y, turn] = path[0];
+    this._put(piece, { x, y, turn, layers });
+    return this._drawn.get(piece);
   }
 
   /** @param {string} name @param {Piece} piece */

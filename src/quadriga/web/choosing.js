@@ -1,56 +1,76 @@
 /** Which action is meant by what was pointed at. Knows nothing of the page. */
 
 /** @typedef {import("./types").Choice} Choice */
+/** @typedef {import("./types").Piece} Piece */
 
-/**
- * Return the actions that are still possible: those that all of this was pointed at for.
- * @param {Choice[]} actions
- * @param {Set<string>} chosen
- */
-export function possible(actions, chosen) {
-  return actions.filter((action) => [...chosen].every((name) => action.targets?.includes(name)));
-}
+/** What can be done, and what of it was pointed at. Of pieces of one kind it is the same which. */
+export class Choosing {
+  /**
+   * @param {Choice[]} actions
+   * @param {Record<string, Piece>} pieces
+   * @param {Iterable<string>} [chosen]
+   */
+  constructor(actions, pieces, chosen = []) {
+    this.actions = actions;
+    this.chosen = new Set(chosen);
+    this._pieces = pieces;
+    /** The actions that are still possible: all that was pointed at is needed for them. */
+    this.possible = actions.filter((action) => this._fits(action));
+  }
 
-/**
- * Return the actions that exactly this was pointed at for.
- * @param {Choice[]} actions
- * @param {Set<string>} chosen
- */
-export function meant(actions, chosen) {
-  return possible(actions, chosen).filter((action) => (action.targets ?? []).length === chosen.size);
-}
+  /** The actions that nothing more needs to be pointed at for, if anything was. */
+  get meant() {
+    return this.chosen.size > 0 ? this.possible.filter((action) => action.targets?.length === this.chosen.size) : [];
+  }
 
-/**
- * Return what can be pointed at now, what was chosen included.
- * @param {Choice[]} actions
- * @param {Set<string>} chosen
- */
-export function lit(actions, chosen) {
-  return new Set(possible(actions, chosen).flatMap((action) => action.targets ?? []));
-}
+  /** Those, if there are no others: one is done at once, of several one is asked. */
+  get settled() {
+    return this.meant.length === this.possible.length ? this.meant : [];
+  }
 
-/**
- * Return what is chosen once somebody has pointed at this: it is put to the rest, or taken back. What does not
- * go with the rest is chosen in its place.
- * @param {Choice[]} actions
- * @param {Set<string>} chosen
- * @param {string} name
- */
-export function pointed(actions, chosen, name) {
-  const now = new Set(chosen);
-  if (now.delete(name)) return now;
-  now.add(name);
-  return possible(actions, now).length > 0 ? now : new Set([name]);
-}
+  /** What can be pointed at now, what was chosen included. */
+  get lit() {
+    const wanted = new Set(this.actions.flatMap((action) => action.targets ?? []).map((name) => this._kind(name)));
+    const named = new Set(this.actions.flatMap((action) => action.targets ?? []));
+    for (const name of Object.keys(this._pieces)) if (wanted.has(this._kind(name))) named.add(name);
+    return [...named].filter((name) => this.chosen.has(name) || this.with(name).chosen.size > this.chosen.size);
+  }
 
-/**
- * Return the actions that nothing more needs to be pointed at for: one is taken at once, of several one is asked.
- * @param {Choice[]} actions
- * @param {Set<string>} chosen
- * @returns {Choice[]} none while more could be pointed at
- */
-export function settled(actions, chosen) {
-  const left = possible(actions, chosen);
-  const exact = meant(actions, chosen);
-  return chosen.size > 0 && exact.length === left.length ? exact : [];
+  /**
+   * What it is once somebody has pointed at this as well.
+   * @param {string} name
+   * @returns {Choosing}
+   */
+  with(name) {
+    const more = new Choosing(this.actions, this._pieces, [...this.chosen, name]);
+    return more.possible.length > 0 ? more : this;
+  }
+
+  /**
+   * What it is once somebody has pointed at this: it is put to the rest, or taken back. What does not go with the
+   * rest is chosen in its place.
+   * @param {string} name
+   */
+  pointed(name) {
+    if (this.chosen.has(name)) {
+      return new Choosing(this.actions, this._pieces, [...this.chosen].filter((other) => other !== name));
+    }
+    const more = this.with(name);
+    return more === this ? new Choosing(this.actions, this._pieces, [name]) : more;
+  }
+
+  /** @param {Choice} action */
+  _fits(action) {
+    const left = (action.targets ?? []).map((name) => this._kind(name));
+    return [...this.chosen].every((name) => {
+      const at = left.indexOf(this._kind(name));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+  }
+
+  /** @param {string} name */
+  _kind(name) {
+    return this._pieces[name]?.kind ?? name;
+  }
 }

@@ -3,7 +3,6 @@
 import { placed } from "./board.js";
 
 /** @typedef {import("./types").Piece} Piece */
-/** @typedef {import("./types").Point} Point */
 
 const STEP = 75; // milliseconds for a space
 const LONGEST = 900;
@@ -24,17 +23,25 @@ export function pause(milliseconds, speed) {
  * Let a piece go along a way; it stays at its end.
  * @param {SVGElement} element
  * @param {Piece} piece
- * @param {Point[]} path
+ * @param {import("./types").Way} path
  * @param {number} speed
  */
 export async function travel(element, piece, path, speed) {
-  const frames = path.map(([x, y]) => ({ transform: placed({ ...piece, x, y }) }));
-  const [x, y] = path[path.length - 1];
-  piece.x = x;
-  piece.y = y;
+  const frames = path.map(([x, y, turn]) => {
+    Object.assign(piece, { x, y, turn: turn === undefined ? piece.turn : nearest(turn, piece.turn ?? 0) });
+    return { transform: placed(piece) };
+  });
   const milliseconds = Math.min(STEP * Math.max(path.length - 1, 3), LONGEST) / speed;
   if (!isStill() && milliseconds > 0 && frames.length > 1) await moved(element, frames, milliseconds);
   element.style.transform = placed(piece);
+}
+
+/**
+ * The same turn, told so that it is the shorter way round.
+ * @param {number} turn @param {number} before
+ */
+function nearest(turn, before) {
+  return turn + 360 * Math.round((before - turn) / 360);
 }
 
 /**

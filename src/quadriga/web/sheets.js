@@ -20,7 +20,7 @@ export function names(view) {
  */
 export function sheets(view, bundle, own) {
   const all = view.scene?.sheets ?? view.seats.map((_, seat) => ({ seat, symbol: "", gauges: [], tokens: [], out: false }));
-  return html`<ol class="sheets">
+  return html`<ol class="sheets" tabindex="0" aria-label=${say("sheets")}>
     ${all.map((sheet) => one(sheet, view, bundle, own))}
   </ol>`;
 }
@@ -71,7 +71,7 @@ function figure(gauge, bundle) {
  */
 export function log(view, bundle) {
   const told = view.events.filter((event) => event.says).slice(-80).reverse();
-  return html`<ol class="log" reversed>
+  return html`<ol class="log" reversed tabindex="0" aria-label=${say("log")}>
     ${told.map(
       (event) =>
         html`<li>

@@ -4,11 +4,12 @@ import { LitElement, html, nothing } from "lit";
 import { ask } from "./api.js";
 import { go } from "./app.js";
 import { BoardView } from "./board.js";
-import { lit, meant, pointed, possible, settled } from "./choosing.js";
+import { Choosing } from "./choosing.js";
 import { keep, recalled, remember } from "./memory.js";
+import { cover, settings } from "./asides.js";
 import { log, names, sheets } from "./sheets.js";
 import { waiting } from "./waiting.js";
-import { phrased, say, speaker, switched, words } from "./words.js";
+import { phrased, said, say, switched, words } from "./words.js";
 import { Line } from "./wire.js";
 
 /** @typedef {import("./types").View} View */
@@ -16,7 +17,6 @@ import { Line } from "./wire.js";
 /** @typedef {import("./types").Happened} Happened */
 
 const FEW = 6; // actions that are all shown; of more there is a list to open
-const SPEEDS = ["1", "2", "4", "Infinity"];
 
 class Table extends LitElement {
   static properties = { name: { type: String } };
@@ -36,8 +36,7 @@ class Table extends LitElement {
     this.bundle = undefined;
     /** @type {number | null} whose view is shown */
     this.seat = null;
-    /** @type {Set<string>} */
-    this.chosen = new Set();
+    this.choosing = new Choosing([], {});
     /** @type {Choice | null} */
     this.tried = null;
     /** @type {Happened[]} */
@@ -166,11 +165,16 @@ class Table extends LitElement {
 
   _settle() {
     if (this.view?.scene && !this.isCovered) this.board?.show(this.view.scene);
-    this.chosen = new Set();
-    this.tried = null;
+    this._begin();
     this.board?.preview(null);
-    this._light();
     this.requestUpdate();
+  }
+
+  /** Let somebody choose, with nothing chosen yet. */
+  _begin() {
+    this.tried = null;
+    this.choosing = new Choosing(this.actions, this.view?.scene?.pieces ?? {});
+    this._light();
   }
 
   _skip() {
@@ -187,14 +191,15 @@ class Table extends LitElement {
   }
 
   _light() {
+    const choosing = this.actions.length > 0 ? this.choosing : new Choosing([], {});
     /** @type {Map<string, string>} */
     const labels = new Map();
-    for (const name of lit(this.actions, this.chosen)) {
-      const meantBy = possible(this.actions, new Set([...this.chosen, name]));
-      const words = meantBy.slice(0, 3).map((action) => this._label(action));
-      labels.set(name, words.join("; ") + (meantBy.length > 3 ? "…" : ""));
+    for (const name of choosing.lit) {
+      const { possible } = choosing.with(name);
+      const words = possible.slice(0, 3).map((action) => this._label(action));
+      labels.set(name, words.join("; ") + (possible.length > 3 ? "…" : ""));
     }
-    this.board?.light(labels, this.chosen);
+    this.board?.light(labels, choosing.chosen);
   }
 
   /** @param {Choice} action */
@@ -204,30 +209,21 @@ class Table extends LitElement {
 
   /** @param {{ name: string, isTouch: boolean }} what */
   _point({ name, isTouch }) {
-    const before = this.chosen;
-    this.chosen = pointed(this.actions, before, name);
-    const left = settled(this.actions, this.chosen);
-    if (left.length === 1) {
-      // A finger cannot hover: it sees first, and then does.
-      if (isTouch && this.tried !== left[0]) {
-        this.chosen = before;
-        this._try(left[0]);
-        return;
-      }
-      this._do(left[0]);
-      return;
-    }
-    this._try(left[0] ?? meant(this.actions, this.chosen)[0] ?? null);
+    const before = this.choosing;
+    this.choosing = before.pointed(name);
+    const [first, ...others] = this.choosing.settled;
+    if (!first || others.length > 0) this._try(first ?? this.choosing.meant[0] ?? null);
+    else if (isTouch && this.tried !== first) {
+      this.choosing = before; // a finger cannot hover: it sees first, and then does
+      this._try(first);
+    } else this._do(first);
   }
 
   /** @param {string | null} name */
   _hover(name) {
     if (name === null) {
-      if (this.chosen.size === 0) this._try(null);
-      return;
-    }
-    const [first] = possible(this.actions, new Set([...this.chosen, name]));
-    if (first) this._try(first);
+      if (this.choosing.chosen.size === 0) this._try(null);
+    } else if (!this.choosing.chosen.has(name)) this._try(this.choosing.with(name).possible[0] ?? null);
   }
 
   /** @param {Choice | null} action */
@@ -265,21 +261,15 @@ class Table extends LitElement {
       event.preventDefault();
       this._skip();
     } else if (event.key === "Escape") {
-      this.chosen = new Set();
+      this._begin();
       this._try(null);
     } else if (event.key === "r" || event.key === "R") this._cycle();
   }
 
   /** Try the next of several actions on the same target, such as a tile turned. */
   _cycle() {
-    const left = this._left();
+    const left = this.choosing.meant;
     if (left.length > 1) this._try(left[(left.indexOf(/** @type {Choice} */ (this.tried)) + 1) % left.length]);
-  }
-
-  /** The actions among which one is left to choose by name. */
-  _left() {
-    const exact = meant(this.actions, this.chosen);
-    return this.chosen.size > 0 ? exact : [];
   }
 
   async _rematch() {
@@ -299,6 +289,11 @@ class Table extends LitElement {
   // What is seen
 
   /** @param {View} view */
+  _title(view) {
+    return this.bundle ? said(this.bundle, "title") : view.game;
+  }
+
+  /** @param {View} view */
   _sentence(view) {
     if (view.phase === "over") return this._ending(view);
     if (view.paused !== null) return say("is-paused", { name: names(view)[view.paused] });
@@ -315,11 +310,11 @@ class Table extends LitElement {
 
   /** @param {View} view */
   _actions(view) {
-    const left = this._left();
+    const left = this.actions.length > 0 ? this.choosing.meant : [];
     const shown = left.length > 0 ? left : this.actions;
     const buttons = shown.map((action) => this._button(action));
     return html`<div class="actions" role="group" aria-label=${say("actions")}>
-      ${this.chosen.size > 0 && left.length > 0
+      ${left.length > 0
         ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>`
         : nothing}
       ${shown.length > FEW && left.length === 0
@@ -344,22 +339,6 @@ class Table extends LitElement {
     </button>`;
   }
 
-  /** @param {View} view */
-  _cover(view) {
-    return html`<div class="cover" role="dialog" aria-modal="true" aria-label=${say("pass-on")}>
-      <p>${say("pass-to", { name: names(view)[this.seat ?? 0] })}</p>
-      <button
-        class="main"
-        @click=${() => {
-          this.isCovered = false;
-          this._settle();
-        }}
-      >
-        ${say("here-i-am")}
-      </button>
-    </div>`;
-  }
-
   render() {
     if (this.invited) {
       const { seat, key } = this.invited;
@@ -371,6 +350,7 @@ class Table extends LitElement {
     return html`<div class="table" data-game=${view.game}>
       <div class="board-place"></div>
       <aside class="side">
+        <h1 class="unseen">${this._title(view)}</h1>
         <p class="sentence" role="status" aria-live="polite">${this._sentence(view)}</p>
         ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
@@ -383,36 +363,21 @@ class Table extends LitElement {
           <summary>${say("log")}</summary>
           ${log(view, this.bundle)}
         </details>
-        ${this._settings(view)}
+        ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
       </aside>
-      ${this.isCovered ? this._cover(view) : nothing}
+      ${this.isCovered ? cover(names(view)[this.seat ?? 0], () => this._uncover()) : nothing}
     </div>`;
   }
 
-  /** @param {View} view */
-  _settings(view) {
-    return html`<div class="settings">
-      <label
-        >${say("speed")}
-        <select
-          @change=${(/** @type {any} */ event) => {
-            this.speed = Number(event.target.value);
-            remember("speed", event.target.value);
-          }}
-        >
-          ${SPEEDS.map(
-            (speed) => html`<option value=${speed} ?selected=${Number(speed) === this.speed}>${say(`speed-${speed}`)}</option>`,
-          )}
-        </select></label
-      >
-      <a class="link" href="/rules/${view.game}" target="_blank">${say("rules")}</a>
-      ${view.phase === "playing" && this.seat !== null
-        ? view.paused === null
-          ? html`<button class="quiet" @click=${() => this._ask("pause")}>${say("pause")}</button>`
-          : html`<button class="quiet" @click=${() => this._ask("resume")}>${say("resume")}</button>`
-        : nothing}
-      <span class="seal" lang=${speaker.lang}>${say("dice-sealed", { seal: view.dice.slice(0, 12) })}</span>
-    </div>`;
+  /** @param {number} speed */
+  _pace(speed) {
+    this.speed = speed;
+    remember("speed", String(speed));
+  }
+
+  _uncover() {
+    this.isCovered = false;
+    this._settle();
   }
 }
 

@@ -4,6 +4,7 @@ export type Plain = null | boolean | number | string | Plain[] | { [key: string]
 export type Facts = { [name: string]: number | string };
 export type Phrase = { key: string; facts: Facts };
 export type Point = [number, number];
+export type Way = [number, number, number?][];
 
 export type Option = {
   name: string;
@@ -30,6 +31,7 @@ export type Piece = {
   size?: number;
   seat?: number;
   text?: string;
+  kind?: string;
 };
 export type Note = { x: number; y: number; text: string };
 export type Choice = {
@@ -43,7 +45,7 @@ export type Choice = {
 };
 export type Cue = {
   piece: string;
-  path?: Point[];
+  path?: Way;
   layers?: string[];
   text?: string;
   tumbles?: boolean;

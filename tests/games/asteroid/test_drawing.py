@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quadriga.core.drawing import Choice, Cue, Note, Piece, Point
+from quadriga.core.drawing import Choice, Cue, Note, Piece
 from quadriga.games.asteroid import GAME, poster
 from quadriga.games.asteroid.drawing import board, choice, cues, pieces, sheets
 from quadriga.games.asteroid.field import PORTS
@@ -47,7 +47,7 @@ def seen(drawn: str, *actions: str) -> list[Cue]:
     return cues(before, events)
 
 
-def ends(cue: Cue) -> tuple[Point, Point]:
+def ends(cue: Cue) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Return where a piece sets out and where it arrives."""
     return cue.path[0], cue.path[-1]
 

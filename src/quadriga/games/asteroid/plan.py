@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import dist, floor
+from itertools import pairwise
+from math import atan2, degrees, dist, floor
 
-from quadriga.core.drawing import Point
+from quadriga.core.drawing import Point, Way
 from quadriga.games.asteroid.field import EDGE, PORTS, SIDE_OF_PORT, Field
 from quadriga.games.asteroid.sky import EMPTY
 from quadriga.games.asteroid.strokes import inward, outward, wakes_on
@@ -107,6 +108,13 @@ def side_port(side: int) -> int:
 def heading(port: int) -> float:
     """Return how far a ship is turned that enters by this port: it is drawn on its way up."""
     return {(0, -1): 0, (1, 0): 90, (0, 1): 180, (-1, 0): 270}[inward(port)]
+
+
+def headed(way: Sequence[Point]) -> Way:
+    """Return a way with how far a ship is turned at each point: towards the next one."""
+    turns = [degrees(atan2(x - back_x, back_y - y)) for (back_x, back_y), (x, y) in pairwise(way)]
+    last = turns[-1:] or [0.0]
+    return tuple((x, y, turn) for (x, y), turn in zip(way, [*turns, *last], strict=True))
 
 
 # One cell, around its middle

@@ -9,7 +9,7 @@ from quadriga.core.events import Event
 from quadriga.games.asteroid import poster
 from quadriga.games.asteroid.field import EDGE, PORTS, TURNS
 from quadriga.games.asteroid.notation import cell_name, rock_name
-from quadriga.games.asteroid.plan import passages
+from quadriga.games.asteroid.plan import headed, passages
 from quadriga.games.asteroid.rules import AsteroidState
 from quadriga.games.asteroid.sky import EMPTY
 from quadriga.games.asteroid.tokens import rock_layers, tile_layers
@@ -75,7 +75,7 @@ class Stage:
         start = self.ships[seat]
         wakes, end = passages(self.field, self.cells, start)
         note = LOST if is_lost(self.cells, end) else ""
-        return [Cue(number, f"ship-{seat}", path=self.places.way(start, wakes, end), note=note)]
+        return [Cue(number, f"ship-{seat}", path=headed(self.places.way(start, wakes, end)), note=note)]
 
     def _lose(self, number: int, event: Event) -> list[Cue]:
         return [Cue(number, f"ship-{event.facts['player_seat']}", note=LOST)]

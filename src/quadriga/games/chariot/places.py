@@ -132,7 +132,7 @@ def dice(state: ChariotState) -> list[str]:
 
 def die(state: ChariotState, number: int, shows: str) -> Piece:
     x, y = poster.die_at(number, int(state.course.die.most))
-    return Piece(x, y, (shows,))
+    return Piece(x, y, (shows,), kind=shows)
 
 
 # The shield

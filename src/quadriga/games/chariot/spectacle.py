@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quadriga.core.drawing import Cue, Point
+from quadriga.core.drawing import Cue, Point, Way
 from quadriga.core.events import Event
 from quadriga.games.chariot import places
 from quadriga.games.chariot.board import FACE_NAMES
@@ -83,11 +83,11 @@ class Spectacle:
         start = self.spaces[chariot]
         if event.name == "grid":
             goal = int(self.state.course.circuit.grid[goal])
-            way: tuple[Point, ...] = (places.stall(self.state, chariot), self.ground.within(goal))
+            way: Way = (places.stall(self.state, chariot), self._turned(goal))
         elif event.name == "back":
-            way = tuple(map(self.ground.within, [start, *back(self.state, start, goal)]))
+            way = tuple(map(self._turned, [start, *back(self.state, start, goal)]))
         else:
-            way = (self.ground.within(start), self.ground.within(goal))
+            way = (self._turned(start), self._turned(goal))
         self.spaces[chariot] = goal
         travel = Cue(number, self._name(chariot), path=way)
         return [travel, self._shield(number, event)] if event.name == "enter" else [travel]
@@ -131,6 +131,9 @@ class Spectacle:
         mover, other = event.facts["mover"], event.facts["chariot"]
         hurt = [mover] if event.clause == SAFE else [mover, other]
         return [Cue(number, self._name(each), note=fewer(event.facts["number"])) for each in hurt]
+
+    def _turned(self, space: int) -> tuple[float, ...]:
+        return (*self.ground.within(space), self.ground.heading(space))
 
     def _at(self, chariot: int) -> Point:
         return self.ground.within(self.spaces[chariot])

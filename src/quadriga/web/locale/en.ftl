@@ -72,6 +72,7 @@ undo = Take back
 rematch = Play again
 pause = Pause
 resume = Go on
+sheets = Everybody’s sheet
 log = What happened
 why = The rule that made it so
 speed = Speed

@@ -11,14 +11,14 @@ loading = Un instant…
 # La première page
 welcome = Quatre jeux de course, une table
 games = Les jeux
-your-name = Votre prénom
+your-name = Ton prénom
 name = prénom
-you-name = Vous
+you-name = Toi
 players = De { $fewest } à { $most } joueurs
 play-now = Jouer tout de suite
 with-friends = Entre amis
 rules = Règles
-your-tables = Vos tables
+your-tables = Tes tables
 open-tables = Tables avec une place libre
 tables-to-watch = Tables à regarder
 free-seat = une place libre
@@ -41,14 +41,14 @@ covered = Un robot joue pour qui s’absente plus d’une minute
 open-table = Ouvrir la table
 
 # Avant la partie
-invited = On vous invite à jouer
+invited = On t’invite à jouer
 sit-down = S’asseoir
 waiting-for-all = On attend que tout le monde soit assis
-send-link = Envoyez ce lien à un ami :
+send-link = Envoie ce lien à un ami :
 copy = Copier
 
 # La partie
-you = vous
+you = toi
 away = absent
 covered-away = un robot joue
 covered-resigned = a abandonné
@@ -61,14 +61,15 @@ won = { $number ->
    *[other] { $names } gagnent !
 }
 nobody-won = La partie est finie, et personne ne gagne
-actions = Ce que vous pouvez faire
-all-actions = Tout ce que vous pouvez faire ({ $number })
+actions = Ce que tu peux faire
+all-actions = Tout ce que tu peux faire ({ $number })
 which-one = Lequel ?
 confirm-it = Comme ceci ?
 undo = Reprendre
 rematch = Rejouer
 pause = Pause
 resume = Reprendre la partie
+sheets = La feuille de chacun
 log = Ce qui s’est passé
 why = La règle qui l’a voulu
 speed = Vitesse
@@ -78,12 +79,12 @@ speed-4 = très rapide
 speed-Infinity = sans animation
 dice-sealed = Dés scellés sous { $seal }…
 line-lost = La connexion est perdue. Elle revient d’elle-même.
-no-table = Cette table n’existe pas, ou elle n’est pas pour vous.
-pass-on = Passez l’appareil
-pass-to = { $name }, c’est à vous. Personne d’autre ne regarde ?
+no-table = Cette table n’existe pas, ou elle n’est pas pour toi.
+pass-on = Passe l’appareil
+pass-to = { $name }, c’est à toi. Personne d’autre ne regarde ?
 here-i-am = Me voici
 
 # Jeux sans mots à eux
-ask = { $seat }, que faites-vous ?
+ask = { $seat }, que fais-tu ?
 do = { $what }
 event = { $what } { $facts }

@@ -1,0 +1,44 @@
+/** What stands beside a game: how fast it is shown, pausing, the rules, and a cover for hands. */
+
+import { html, nothing } from "lit";
+import { say } from "./words.js";
+
+/** @typedef {import("./types").View} View */
+
+const SPEEDS = ["1", "2", "4", "Infinity"];
+
+/**
+ * @param {View} view
+ * @param {number} speed
+ * @param {boolean} isSeated
+ * @param {(speed: number) => void} pace
+ * @param {(deed: string) => void} ask
+ */
+export function settings(view, speed, isSeated, pace, ask) {
+  const deed = view.paused === null ? "pause" : "resume";
+  return html`<div class="settings">
+    <label
+      >${say("speed")}
+      <select @change=${(/** @type {any} */ event) => pace(Number(event.target.value))}>
+        ${SPEEDS.map((each) => html`<option value=${each} ?selected=${Number(each) === speed}>${say(`speed-${each}`)}</option>`)}
+      </select></label
+    >
+    <a class="link" href="/rules/${view.game}" target="_blank">${say("rules")}</a>
+    ${view.phase === "playing" && isSeated
+      ? html`<button class="quiet" @click=${() => ask(deed)}>${say(deed)}</button>`
+      : nothing}
+    <span class="seal">${say("dice-sealed", { seal: view.dice.slice(0, 12) })}</span>
+  </div>`;
+}
+
+/**
+ * Nobody sees a hand but whose turn it is.
+ * @param {string} name
+ * @param {() => void} uncover
+ */
+export function cover(name, uncover) {
+  return html`<div class="cover" role="dialog" aria-modal="true" aria-label=${say("pass-on")}>
+    <p>${say("pass-to", { name })}</p>
+    <button class="main" @click=${uncover}>${say("here-i-am")}</button>
+  </div>`;
+}

@@ -1,0 +1,102 @@
+"""A real server and a real browser; where there is no Chromium, these tests are left out, and say so."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Response,
+    sync_playwright,
+)
+
+from tests.server.house import House
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+PATIENCE = 60_000  # milliseconds for anything to happen, on a busy machine
+
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+Scheme = Literal["light", "dark"]
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium: install one, then make test")
+    with sync_playwright() as tools:
+        browser = tools.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder = tmp_path_factory.mktemp("e2e")
+    with House(str(folder / "tables.sqlite3"), folder) as served:
+        yield served
+
+
+@pytest.fixture
+def visit(browser: Browser, house: House) -> Iterator[Visit]:
+    """Open pages, each in a browser of its own; whatever goes wrong on one of them fails the test."""
+    troubles: list[str] = []
+    contexts: list[BrowserContext] = []
+
+    def open_page(
+        path: str = "/",
+        *,
+        speed: str = "Infinity",
+        lang: str = "en",
+        width: int = 1440,
+        scheme: Scheme = "light",
+        touch: bool = False,
+    ) -> Page:
+        context = browser.new_context(
+            locale=LOCALES[lang],
+            viewport={"width": width, "height": 900},
+            color_scheme=scheme,
+            has_touch=touch,
+        )
+        context.add_init_script(f"localStorage.setItem('quadriga-speed', '{speed}')")
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        listen(page, troubles)
+        page.goto(house.url + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not troubles
+
+
+def listen(page: Page, troubles: list[str]) -> None:
+    """Note whatever goes wrong on a page."""
+
+    def said(message: ConsoleMessage) -> None:
+        if (
+            message.type == "error" and "WebSocket" not in message.text
+        ):  # a server that stops is no fault here
+            troubles.append(message.text)
+
+    def failed(error: Error) -> None:
+        troubles.append(str(error))
+
+    def answered(response: Response) -> None:
+        if response.status >= 400:
+            troubles.append(f"{response.status} {response.url}")
+
+    page.on("console", said)
+    page.on("pageerror", failed)
+    page.on("response", answered)

@@ -1,0 +1,52 @@
+"""Somebody who plays on the page, by pointing at what is lit."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from playwright.sync_api import Page
+
+PATIENCE = 150.0  # seconds for a whole game
+
+# What a person sees, and where they can point.
+LOOK = """() => {
+  const table = document.querySelector("quad-table");
+  return {
+    phase: table?.view?.phase ?? "",
+    lit: [...document.querySelectorAll("svg.board .lit")].map((each) => each.dataset.name),
+    chosen: [...document.querySelectorAll("svg.board .chosen")].length,
+    buttons: [...document.querySelectorAll(".actions > button.do")].length,
+  };
+}"""
+POINT = """(name) => {
+  const found = document.querySelector(`svg.board [data-name="${name}"].lit`);
+  found?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+
+
+def play_now(page: Page, game: str) -> None:
+    """Sit down against bots, as a newcomer does."""
+    page.click(f".poster[data-game={game}] button.main")
+    page.wait_for_selector("svg.board .pieces > *")
+
+
+def play(page: Page, rng: random.Random, seconds: float = PATIENCE) -> int:
+    """Point at what is lit until the game is over; return how often."""
+    end, pointed = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        seen = page.evaluate(LOOK)
+        if seen["phase"] == "over":
+            return pointed
+        if seen["chosen"] and seen["buttons"] and rng.random() < 0.7:
+            page.evaluate(
+                "(at) => document.querySelectorAll('.actions > button.do')[at]?.click()",
+                rng.randrange(seen["buttons"]),
+            )
+            pointed += 1
+        elif seen["lit"]:
+            page.evaluate(POINT, rng.choice(seen["lit"]))
+            pointed += 1
+        else:
+            page.wait_for_timeout(20)
+    raise AssertionError(f"the game is not over after {pointed} clicks: {page.inner_text('.sentence')}")
