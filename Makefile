@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCE := $(CURDIR)/src
 
-.PHONY: help play test test-full setup bench lint types clean
+.PHONY: help play test test-full setup bench lint types browser clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -16,12 +16,12 @@ play: setup
 	$(BIN)/quadriga serve --open
 
 ## make test     set up, lint, types, import rules, tests on both builds
-test: setup lint types
+test: setup lint types browser
 	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto
 	$(BIN)/python tools/compiled_tests.py
 
 ## make test-full  the same and the slow checks
-test-full: setup lint types
+test-full: setup lint types browser
 	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto -m ""
 	$(BIN)/python tools/compiled_tests.py -m ""
 
@@ -53,6 +53,10 @@ lint: setup
 types: setup
 	MYPYPATH="$(SOURCE)" $(BIN)/mypy
 	$(BIN)/python tools/web_types.py
+
+## make browser  see that there is a Chromium to test the page with
+browser: setup
+	@$(BIN)/python tools/browser.py
 
 ## make clean    remove what make made
 clean:

@@ -18,12 +18,13 @@ import pytest
 from quadriga import Rng, games
 from quadriga.core.game import Plain
 from quadriga.server import closings, http, wire
-from quadriga.table import entries, requests
+from quadriga.table import entries, requests, scenes
 from quadriga.table.changes import changed, changes
 from quadriga.table.entries import House, Pace, Plan
 from quadriga.table.sight import sight
 from quadriga.table.table import Table
 from tests.table.matches import Match
+from tools.protocol import drawn
 from tools.protocol.codes import CLOSINGS, REFUSALS
 from tools.protocol.page import ASKED, HTTP, PAGE, TOLD, page
 from tools.protocol.view import Sight
@@ -91,6 +92,15 @@ def test_the_fields_of_a_view_are_those_of_the_page(slug: str) -> None:
     for table in tables(slug):
         for viewer in (None, 0, 1, 2):
             msgspec.convert(sight(table, viewer), Sight)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_what_is_drawn_is_as_the_page_has_it(slug: str) -> None:
+    for table in tables(slug):
+        msgspec.convert(scenes.board(table), drawn.Board)
+        for viewer in (None, 0, 1, 2):
+            told = {**scenes.scene(table, viewer), "events": scenes.shown(table.game, table.news)}
+            msgspec.convert(told, drawn.Drawn)
 
 
 def views(slug: str) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from quadriga.server import closings, doors, http, limits, line, room, serving, socket, wire
 from quadriga.table import requests
 from quadriga.table.entries import House, Pace
-from tools.protocol import view
+from tools.protocol import drawn, view
 from tools.protocol.codes import CLOSINGS, REFUSALS
 from tools.protocol.exchange import Exchange
 from tools.protocol.messages import described, fields
@@ -21,6 +21,18 @@ ASKED = (wire.Hello, wire.Decide, wire.Undo, wire.Say, wire.Pause, wire.Resume, 
 TOLD = (wire.View, wire.Changed, wire.Done, wire.Refusal)
 HTTP = (wire.NewTable, wire.SeatPlan, House, Pace, wire.Seats, wire.Sit, wire.Rematch, wire.Listed)
 PARTS = (view.Held, view.Place, view.Possible, view.Happened, view.Remark)
+DRAWN = (
+    drawn.Phrase,
+    drawn.Scene,
+    drawn.Piece,
+    drawn.Sheet,
+    drawn.Gauge,
+    drawn.Choice,
+    drawn.Note,
+    drawn.Shown,
+    drawn.Cue,
+    drawn.Board,
+)
 FINAL = (closings.UNREADABLE, closings.FORBIDDEN, closings.NO_TABLE)
 A_DAY = 24 * 3600
 
@@ -47,6 +59,8 @@ def chapters() -> dict[str, str]:
         "told": described(TOLD),
         "view": fields(view.Sight),
         "parts": described(PARTS),
+        "drawn": fields(drawn.Drawn),
+        "drawn_parts": described(DRAWN),
         "refusals": _table(
             "code", "status", [(f"`{code}`", status(code), why) for code, why in REFUSALS.items()]
         ),

@@ -68,6 +68,7 @@ class Sight(Struct, forbid_unknown_fields=True):
     rules: Annotated[int, Meta(description="The version of its rules.")]
     options: Annotated[dict[str, str], Meta(description="Every option of the game, as text.")]
     house: Annotated[Held, Meta(description="What holds here beside the rules.")]
+    hides: Annotated[bool, Meta(description="Whether seats may know what others may not.")]
     dice: Annotated[
         str,
         Meta(description="The SHA-256 of the text `seed`, shown before any die falls: the seal of the dice."),

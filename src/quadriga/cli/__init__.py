@@ -19,6 +19,7 @@ from quadriga.cli.balance import balance
 from quadriga.cli.bench import bench
 from quadriga.cli.catalogue import games
 from quadriga.cli.console import complain, make_readable
+from quadriga.cli.draw import draw
 from quadriga.cli.hint import hint
 from quadriga.cli.join import join
 from quadriga.cli.language import heard
@@ -83,7 +84,7 @@ def check(
         raise Trouble("old-build", folder=sources)
 
 
-for command in (play, hint, replay, rules, games, simulate, balance, arena, bench, serve, join):
+for command in (play, hint, draw, replay, rules, games, simulate, balance, arena, bench, serve, join):
     app.command()(polite(command))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -16,18 +15,14 @@ from quadriga.cli.chances import tell_all
 from quadriga.cli.choices import AsJson
 from quadriga.cli.console import console
 from quadriga.cli.counting import INTERRUPTED
-from quadriga.cli.files import read_record
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
-from quadriga.cli.teller import Teller, words_for
-from quadriga.cli.troubles import Trouble
+from quadriga.cli.positions import given
+from quadriga.cli.teller import Teller
 from quadriga.core.game import Game
-from quadriga.core.records import Record
-from quadriga.core.registry import game as find_game
 from quadriga.core.state import State
 from quadriga.version import VERSION
 
-STDIN = "-"
 SEED = 1
 
 
@@ -52,7 +47,7 @@ def hint(
 ) -> None:
     """Think about a position, and tell the best actions with everybody's chances."""
     spoken = language(lang)
-    chosen, state, names = _given(game, position, record, at, spoken)
+    chosen, state, names = given(game, position, record, at, spoken)
     try:
         found = think(state, seconds, tries, SEED)[:top]
     except KeyboardInterrupt:
@@ -64,35 +59,6 @@ def hint(
     tell(out, teller.ask(state), style="bold")
     out.print()
     tell_all(out, found, state, teller)
-
-
-def _given(
-    slug: str | None, position: str | None, file: Path | None, at: int | None, lang: str
-) -> tuple[Game[State], State, Sequence[str]]:
-    """Return the game, the position and the names of who plays, from what was given."""
-    if file is not None:
-        if slug is not None:
-            raise Trouble("position-and-record")
-        record = read_record(file)
-        return record.game, _recorded(record, at), record.names
-    if at is not None:
-        raise Trouble("at-alone")
-    if slug is None or position is None:
-        raise Trouble("no-position", game="GAME" if slug is None else find_game(slug).slug)
-    game = find_game(slug)
-    state = game.parse(sys.stdin.read().strip() if position == STDIN else position)
-    said = words_for(game, lang)
-    return game, state, [said.say("person", number=seat) for seat in range(1, int(state.players()) + 1)]
-
-
-def _recorded(record: Record, at: int | None) -> State:
-    """Return the position after so many actions, or else the last one in which somebody decides."""
-    states = [*record.states()]
-    if at is None:
-        return next((state for state in reversed(states) if state.actor() >= 0), states[-1])
-    if at >= len(states):
-        raise Trouble("at-too-late", at=at, most=len(record.actions))
-    return states[at]
 
 
 def _as_data(

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from quadriga.core.drawing import Board, Piece, rounded
 from quadriga.core.svg import lettering
 
+USE = re.compile(r'href="#([^"]+)"')
+
 
 def svg(board: Board, pieces: Mapping[str, Piece]) -> str:
     """Return a board with its pieces as one SVG file."""
-    symbols = "".join(f'<g id="{name}">{art}</g>' for name, art in board.symbols.items())
     drawn = "".join(_piece(name, piece) for name, piece in pieces.items())
+    used = _used(board, board.art + drawn)
+    symbols = "".join(f'<g id="{name}">{art}</g>' for name, art in board.symbols.items() if name in used)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width} {board.height}">'
         f"<defs>{symbols}</defs>{board.art}{drawn}</svg>"
@@ -24,3 +28,14 @@ def _piece(name: str, piece: Piece) -> str:
     layers = "".join(f'<use href="#{layer}"/>' for layer in piece.layers)
     text = lettering(piece.text, 15, 0, 40, class_="mark") if piece.text else ""
     return f'<g data-name="{name}" transform="{where}{size}">{layers}{text}</g>'
+
+
+def _used(board: Board, art: str) -> set[str]:
+    """Return the symbols that are seen, or are part of one that is."""
+    used: set[str] = set()
+    looked = [art]
+    while looked:
+        new = set(USE.findall(looked.pop())) - used
+        used |= new
+        looked += [board.symbols[name] for name in new if name in board.symbols]
+    return used

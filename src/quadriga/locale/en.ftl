@@ -32,6 +32,7 @@ prompt = (? = help)
 goodbye = See you soon.
 waiting = Waiting until every seat is taken.
 dice-sealed = The seed of the dice is sealed: { $seal }
+drawn-to = Drawn: { $file }
 serving-at = Tables are served at { $server }; Ctrl-C ends it.
 serving = Your server is at { $server }.
 table-waits = The table waits for you. With `quadriga serve` running, go on with: quadriga join { $link }
@@ -190,6 +191,8 @@ trouble-no-server = { $text }: there is no server ({ $reason })
 trouble-no-bot-there = '{ $text }' does not play at a server; take level1 to level5
 trouble-server-rolls = at a server the server rolls the dice and keeps the game: leave out --seed and --record
 trouble-no-page = { $title } has no rule page
+trouble-not-drawn = { $game } has no drawing
+trouble-no-png = for a PNG the package resvg-py is needed: pip install quadriga[png]; without it, choose a name in .svg
 trouble-in-file = { $file }: { $cause }
 trouble-no-file = { $file }: there is no such file or folder
 trouble-no-text = { $file }: this is not a text file in UTF-8

@@ -32,6 +32,7 @@ prompt = ({"?"} = aide)
 goodbye = À bientôt.
 waiting = On attend que toutes les places soient prises.
 dice-sealed = La graine des dés est sous scellé : { $seal }
+drawn-to = Dessiné : { $file }
 serving-at = Les tables sont servies à l’adresse { $server } ; Ctrl-C arrête le serveur.
 serving = Ton serveur est à l’adresse { $server }.
 table-waits = La table t’attend. Pendant que `quadriga serve` tourne, reprends avec : quadriga join { $link }
@@ -195,6 +196,8 @@ trouble-no-server = { $text } : il n’y a pas de serveur ({ $reason })
 trouble-no-bot-there = « { $text } » ne joue pas sur un serveur ; prenez level1 à level5
 trouble-server-rolls = sur un serveur, c’est lui qui lance les dés et garde la partie : n’utilisez ni --seed ni --record
 trouble-no-page = { $title } n’a pas de page de règles
+trouble-not-drawn = { $game } n’a pas de dessin
+trouble-no-png = pour un PNG il faut le paquet resvg-py : pip install quadriga[png] ; sans lui, choisissez un nom en .svg
 trouble-in-file = { $file } : { $cause }
 trouble-no-file = { $file } : il n’y a pas de fichier ni de dossier de ce nom
 trouble-no-text = { $file } : ce n’est pas un fichier de texte en UTF-8

@@ -13,7 +13,7 @@ welcome = Four race games, one table
 games = The games
 your-name = Your name
 name = name
-you-name = You
+you-name = Guest
 players = { $fewest ->
     [1] 1 to { $most } players
    *[other] { $fewest } to { $most } players

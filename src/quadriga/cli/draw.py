@@ -1,0 +1,74 @@
+"""quadriga draw: a position as a picture."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quadriga.cli.console import console
+from quadriga.cli.files import trouble
+from quadriga.cli.language import Lang, language
+from quadriga.cli.lines import tell
+from quadriga.cli.positions import given
+from quadriga.cli.troubles import Trouble
+from quadriga.core.drawing import drawing
+from quadriga.core.picture import svg
+from quadriga.core.words import words
+
+WIDTH = 1600  # of a PNG
+
+
+def draw(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="A name that `quadriga games` lists.")
+    ] = None,
+    position: Annotated[
+        str | None, typer.Argument(metavar="POSITION", help="A position in its notation; - reads it.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A record; its last decision, in place of a position.")
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option(min=0, help="The position after so many actions of the record.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=1, help="The seat that sees it; else as whoever watches does.")
+    ] = None,
+    to: Annotated[Path, typer.Option(metavar="FILE", help="Where to: a name in .svg or .png.")] = Path(
+        "quadriga.svg"
+    ),
+    lang: Lang = None,
+) -> None:
+    """Draw a position, as it is seen at the table in the browser."""
+    chosen, state, _ = given(game, position, record, at, language(lang))
+    drawn = drawing(chosen)
+    if drawn is None:
+        raise Trouble("not-drawn", game=chosen.slug)
+    viewer = None if seat is None else seat - 1
+    if viewer is not None:
+        state.check_seat(viewer)
+    picture = svg(drawn.board(state), drawn.pieces(state, viewer))
+    if to.suffix == ".png":
+        _write(to, _pixels(picture))
+    else:
+        _write(to, picture.encode())
+    tell(console(), words(language(lang), "quadriga").say("drawn-to", file=str(to)))
+
+
+def _pixels(picture: str) -> bytes:
+    """Return a picture as a PNG."""
+    if find_spec("resvg_py") is None:
+        raise Trouble("no-png")
+    import resvg_py  # noqa: PLC0415  # only who wants a PNG needs it
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=picture, width=WIDTH))
+
+
+def _write(file: Path, data: bytes) -> None:
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise trouble(file, error) from None
