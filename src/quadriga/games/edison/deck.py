@@ -120,8 +120,8 @@ def _button(text: str) -> str:
 
 
 def _chips() -> dict[str, str]:
-    numbers = {chip for chip in board().all_chips if chip != OIL_SIGN}
-    return {**{f"chip-{chip}": _chip(int(chip)) for chip in numbers}, "chip-oil": _oil()}
+    numbers = sorted({int(chip) for chip in board().all_chips if chip != OIL_SIGN})
+    return {**{f"chip-{chip}": _chip(chip) for chip in numbers}, "chip-oil": _oil()}
 
 
 def _chip(value: int) -> str:
