@@ -68,3 +68,16 @@ def test_the_language_is_switched_at_any_moment(visit: Visit) -> None:
     page.click("button[lang=fr]")
     page.wait_for_function("(before) => document.querySelector('.sentence').innerText !== before", arg=before)
     assert "rondelle" in page.inner_text(".sentence")
+
+
+def test_the_first_page_is_light(visit: Visit) -> None:
+    """Below 150 kB of script and style over the wire."""
+    page = visit()
+    page.wait_for_selector(".poster >> nth=3")
+    weights = page.evaluate(
+        """() => performance.getEntriesByType("resource")
+          .filter(({ name }) => /\\.(js|css)$/.test(new URL(name).pathname))
+          .map(({ name, transferSize }) => [name, transferSize])"""
+    )
+    assert len(weights) > 10
+    assert sum(weight for _, weight in weights) < 150_000, weights

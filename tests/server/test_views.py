@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from statistics import median
+
 import pytest
 from msgspec import json
 
@@ -83,3 +86,48 @@ def test_what_was_heard_is_not_kept() -> None:
         assert list(views.news(match.table)) == []
         assert match.table.news == []
     assert match.table.told == len(match.table.story()) > 10
+
+
+def drawn(slug: str, players: int, decisions: int) -> Iterator[tuple[Match, Eye, bytes]]:
+    """Give what everybody who draws is told of a game."""
+    match, rng, views = Match(slug, players), Rng(3), Views()
+    for seat in [*range(players), None]:
+        views.view(match.table, Eye(seat, True))
+    for _ in range(decisions):
+        if match.table.actor != NOBODY:
+            match.decide(rng=rng)
+            for eye, message in views.news(match.table):
+                yield match, eye, message
+
+
+@pytest.mark.parametrize("slug", ["overload", "chariot", "asteroid", "edison"])
+def test_who_draws_is_told_all_there_is_to_draw(slug: str) -> None:
+    match, rng, views = Match(slug, 4), Rng(3), Views()
+    eyes = [Eye(seat, True) for seat in (*range(4), None)]
+    seen: dict[Eye, Plain] = {eye: views.view(match.table, eye) for eye in eyes}
+    for _ in range(30):
+        if match.table.actor == NOBODY:
+            break
+        match.decide(rng=rng)
+        for eye, message in views.news(match.table):
+            seen[eye] = changed(seen[eye], json.decode(message)["steps"])
+    for eye in eyes:
+        fresh = json.decode(json.encode(Views().view(match.table, eye)))
+        told = seen[eye]
+        assert isinstance(told, dict)
+        assert told | {"events": None} == fresh | {"events": None}
+        events = told["events"]
+        assert isinstance(events, list)
+        assert [{**event, "cues": None} for event in events] == [  # type: ignore[dict-item]  # they are objects
+            {**event, "cues": None} for event in fresh["events"]
+        ]
+
+
+def test_what_a_decision_changes_is_little() -> None:
+    """Half of all that is told is below two kilobytes."""
+    sizes = [
+        len(message)
+        for slug in ("overload", "chariot", "asteroid", "edison")
+        for _, _, message in drawn(slug, 4, 40)
+    ]
+    assert median(sizes) < 2000

@@ -68,7 +68,6 @@ class Shown(Struct, forbid_unknown_fields=True):
 
     name: str
     clause: str
-    facts: dict[str, int]
     says: Annotated[Phrase | None, Meta(description="A sentence for the log; null: it is not worth one.")]
     cues: Annotated[list[Cue], Meta(description="What is seen of it; left out once it is past.")] = []
 

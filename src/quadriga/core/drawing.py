@@ -188,7 +188,8 @@ def rounded(number: float) -> float:
 
 
 def points(path: Way) -> list[Plain]:
-    return [[rounded(figure) for figure in point] for point in path]
+    """Return a way as it is written: what passes by need not be exact."""
+    return [[round(figure) for figure in point] for point in path]
 
 
 class Drawing(Protocol):

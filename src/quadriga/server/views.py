@@ -29,7 +29,8 @@ class Views:
         if eye not in self._own:
             self._own[eye] = _own(table, eye)
         events = retold(table.game, table.story()) if eye.draws else story(table)
-        return fixed_sight(table) | self._common | {"events": events} | self._own[eye]
+        seen = fixed_sight(table) | self._common | {"events": events} | self._own[eye]
+        return _undrawn(seen) if eye.draws else seen
 
     def news(self, table: Table) -> Iterator[tuple[Eye, bytes]]:
         """Give what is new to each eye: what all may know is compared once, and each one's own."""
@@ -37,13 +38,17 @@ class Views:
             self._hear(table)
             return
         common, self._common = self._common, common_sight(table)
-        for_all = changes(common, self._common)
-        happened = {draws: [*self._happened(table, draws)] for draws in {eye.draws for eye in self._own}}
+        for_all = {draws: self._for_all(table, common, draws) for draws in {eye.draws for eye in self._own}}
         self._hear(table)
         for eye, before in self._own.items():
             self._own[eye] = own = _own(table, eye)
-            if steps := [*for_all, *happened[eye.draws], *changes(before, own)]:
+            if steps := [*for_all[eye.draws], *changes(before, own)]:
                 yield eye, told_encoder.encode(Changed(eye.seat, steps))
+
+    def _for_all(self, table: Table, common: dict[str, Plain], draws: bool) -> list[Step]:
+        """Return what is new to all who draw, or to all who do not."""
+        steps = changes(_undrawn(common), _undrawn(self._common)) if draws else changes(common, self._common)
+        return [*steps, *self._happened(table, draws)]
 
     def _happened(self, table: Table, draws: bool) -> Iterator[Step]:
         """Give the events that are new, and first how many are left where some were taken back."""
@@ -64,4 +69,9 @@ class Views:
 
 def _own(table: Table, eye: Eye) -> dict[str, Plain]:
     own = own_sight(table, eye.seat)
-    return own | scene(table, eye.seat) if eye.draws else own
+    return _undrawn(own) | scene(table, eye.seat) if eye.draws else own
+
+
+def _undrawn(seen: dict[str, Plain]) -> dict[str, Plain]:
+    """Return what is seen without the position: who draws sees that in the scene."""
+    return {key: value for key, value in seen.items() if key != "position"}

@@ -12,7 +12,6 @@ from quadriga.core.game import Game, Plain
 from quadriga.core.speech import Speech
 from quadriga.core.state import State
 from quadriga.core.words import Phrase
-from quadriga.table.sight import plain_event
 from quadriga.table.table import NOBODY, Chapter, Table
 
 
@@ -83,7 +82,8 @@ def shown(game: Game[State], chapters: Iterable[Chapter]) -> list[Plain]:
 
 def _event(game: Game[State], event: Event) -> dict[str, Plain]:
     phrase = stage(game).speech.tell(event)
-    return {**plain_event(event), "says": None if phrase is None else _said(phrase)}
+    says = None if phrase is None else _said(phrase)
+    return {"name": event.name, "clause": event.clause, "says": says}
 
 
 def _of(cues: list[Cue], number: int) -> list[Plain]:

@@ -51,7 +51,7 @@ export type Cue = {
   tumbles?: boolean;
   note?: string;
 };
-export type Happened = { name: string; clause: string; facts: Facts; says: Phrase | null; cues?: Cue[] };
+export type Happened = { name: string; clause: string; says: Phrase | null; cues?: Cue[] };
 export type Gauge = { name: string; value: number; most: number | null };
 export type Sheet = { seat: number; symbol: string; gauges: Gauge[]; tokens: string[]; out: boolean };
 export type Scene = { pieces: { [name: string]: Piece }; order: string[]; sheets: Sheet[] };
