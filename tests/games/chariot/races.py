@@ -9,6 +9,7 @@ from pathlib import Path
 
 from quadriga import CHANCE, OVER, Record, Rng
 from quadriga.games.chariot import GAME
+from tests.games.chariot.boards import race_here
 from tests.games.chariot.drivers import reckless
 
 FOLDER = Path(__file__).with_name("races")
@@ -45,6 +46,7 @@ def driven(name: str) -> str:
 
 
 if __name__ == "__main__":
+    race_here()
     FOLDER.mkdir(exist_ok=True)
     for name in RACES:
         path(name).write_text(driven(name), encoding="utf-8", newline="\n")

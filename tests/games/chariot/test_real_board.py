@@ -52,7 +52,7 @@ def test_two_rows_stand_behind_the_line() -> None:
 def test_lola_can_do_what_she_does_in_the_rules() -> None:
     """7.5 7.3 Seven spaces lead her over one limit, of 7, on which she stops; beside it is one of 5."""
     arena = circuit()
-    at, limits = arena.names.index("o4"), []
+    at, limits = arena.names.index("o3"), []
     for _ in range(7):
         at = arena.onto[at * WAYS + STRAIGHT]
         limits.append(arena.limits[at])

@@ -30,7 +30,7 @@ GAME = Game(
     package=__name__,
     slug="chariot",
     title="Chariot Race",
-    version=1,
+    version=2,
     seats=board().seats,
     options=(
         Choice("circuit", HALVES),

@@ -65,6 +65,7 @@ def plan(finish: int) -> Plan:
     return Plan(finish)
 
 
+@cache
 def board(track: Track) -> Board:
     """Return the board of this track."""
     places = plan(int(track.finish))
