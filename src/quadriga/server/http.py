@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import TypeVar
@@ -26,7 +27,7 @@ from quadriga.server.room import Room
 from quadriga.server.seating import plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import NewTable, Refusal, Rematch, Seats, Sit
-from quadriga.table import refusals, requests, scenes
+from quadriga.table import refusals, replays, requests, scenes
 from quadriga.table.refusals import Refused
 
 T = TypeVar("T")
@@ -64,6 +65,7 @@ def routes() -> list[Route]:
         ("DELETE", "/api/tables/{table}/seats/{seat:int}"): stand,
         ("GET", "/api/tables/{table}/board"): board,
         ("GET", "/api/tables/{table}/record"): record,
+        ("GET", "/api/tables/{table}/replay"): replay,
         ("GET", "/api/tables/{table}/known/{seat:int}"): position,
         ("POST", "/api/tables/{table}/rematch"): rematch,
     }
@@ -151,6 +153,19 @@ async def record(request: Request) -> Response:
     if room.table.phase != "over":
         raise Refused("wrong-phase", "a record is given when the game is over")
     return PlainTextResponse(room.table.record().text())
+
+
+async def replay(request: Request) -> Response:
+    """Give a game that is over moment by moment, as it is drawn; `?seat=0` as that seat saw it."""
+    room = await _room(request)
+    _viewer(request, room)
+    if room.table.phase != "over":
+        raise Refused("wrong-phase", "a replay is given when the game is over")
+    seats = [str(seat) for seat in range(len(room.table.seats))]
+    asked = request.query_params.get("seat")
+    if asked is not None and asked not in seats:
+        raise Refused("no-seat", f"seats here are {', '.join(seats)}")
+    return told(await to_thread(replays.replay, room.table.record(), None if asked is None else int(asked)))
 
 
 async def position(request: Request) -> Response:

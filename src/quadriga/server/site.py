@@ -22,12 +22,8 @@ from quadriga.table.refusals import Refused
 
 WEB = Path(str(files("quadriga.web")))
 LIBRARIES = Path(sys.prefix) / "share" / "quadriga" / "node_modules"  # `make setup` puts them there
-PAGES = (
-    "/",
-    "/table/{name}",
-    "/new/{name}",
-    "/rules/{name}",
-)  # parts of one page, which finds its way itself
+# Parts of one page, which finds its way itself.
+PAGES = ("/", "/table/{name}", "/new/{name}", "/rules/{name}", "/replay/{name}")
 CLAUSE = re.compile(r"<p><strong>(\d+\.\d+)</strong>")
 WIDE = re.compile(r"<(table|pre)>")  # what may be wider than the screen can be reached, and scrolled
 

@@ -40,12 +40,13 @@ def scene(table: Table, seat: int | None) -> dict[str, Plain]:
     of, legal = stage(table.game), table.state.legal() if table.actor == seat else []
     return {
         "ask": None if table.actor == NOBODY else _said(of.speech.ask(table.state)),
-        "scene": None if of.drawing is None else _scene(of.drawing, table.state, seat),
+        "scene": None if of.drawing is None else seen(of.drawing, table.state, seat),
         "actions": [_action(table, of, action) for action in legal],
     }
 
 
-def _scene(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:
+def seen(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:
+    """Return a position as it is drawn for a seat."""
     pieces = drawn.pieces(state, seat)
     return {
         "pieces": {name: piece.plain() for name, piece in pieces.items()},

@@ -6,6 +6,7 @@ import { recalled, remember } from "./memory.js";
 import "./home.js";
 import "./setup.js";
 import "./table.js";
+import "./replay.js";
 import "./rules.js";
 
 const LOOKS = ["auto", "light", "dark", "contrast"];
@@ -50,6 +51,7 @@ class App extends LitElement {
     const [, part, name = ""] = location.pathname.split("/");
     if (part === "table") return html`<quad-table .name=${name}></quad-table>`;
     if (part === "new") return html`<quad-setup .game=${name}></quad-setup>`;
+    if (part === "replay") return html`<quad-replay .name=${name}></quad-replay>`;
     if (part === "rules") return html`<quad-rules .game=${name}></quad-rules>`;
     return html`<quad-home></quad-home>`;
   }

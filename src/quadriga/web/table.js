@@ -324,6 +324,7 @@ class Table extends LitElement {
       ${view.phase === "over" && this.seat !== null
         ? html`<button class="main" @click=${() => this._rematch()}>${say("rematch")}</button>`
         : nothing}
+      ${view.phase === "over" ? html`<a class="button" href="/replay/${this.name}">${say("replay")}</a>` : nothing}
     </div>`;
   }
 

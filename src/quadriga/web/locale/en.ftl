@@ -87,6 +87,16 @@ pass-on = Pass the device on
 pass-to = { $name }, it is your turn. Nobody else is looking?
 here-i-am = Here I am
 
+# A game once more
+replay = Watch it again
+moment = Moment of the game
+step-back = Back
+step-ahead = Ahead
+play = Play
+stop = Stop
+seen-by = As seen by
+a-watcher = whoever watches
+
 # Games that bring no words
 ask = { $seat }, what do you do?
 do = { $what }

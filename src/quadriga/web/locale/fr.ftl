@@ -84,6 +84,16 @@ pass-on = Passe l’appareil
 pass-to = { $name }, c’est à toi. Personne d’autre ne regarde ?
 here-i-am = Me voici
 
+# Une partie, encore une fois
+replay = Revoir la partie
+moment = Moment de la partie
+step-back = Reculer
+step-ahead = Avancer
+play = Lire
+stop = Arrêter
+seen-by = Vue par
+a-watcher = qui regarde
+
 # Jeux sans mots à eux
 ask = { $seat }, que fais-tu ?
 do = { $what }
