@@ -17,6 +17,7 @@ class Held(Struct, forbid_unknown_fields=True):
     watched: bool
     chat: bool
     undo: bool
+    hints: bool
     cover: int | None
     pace: Pace | None
 

@@ -67,6 +67,7 @@ def routes() -> list[Route]:
         ("GET", "/api/tables/{table}/record"): record,
         ("GET", "/api/tables/{table}/replay"): replay,
         ("GET", "/api/tables/{table}/known/{seat:int}"): position,
+        ("GET", "/api/tables/{table}/hint/{seat:int}"): hint,
         ("POST", "/api/tables/{table}/rematch"): rematch,
     }
     return [Route(path, _answered(deed), methods=[method]) for (method, path), deed in found.items()]
@@ -172,6 +173,12 @@ async def position(request: Request) -> Response:
     """Give the position in notation, all that the seat cannot know drawn anew; its key is needed."""
     room = await _room(request)
     return PlainTextResponse(await room.known(_own(request, room)))
+
+
+async def hint(request: Request) -> Response:
+    """Give the `action` that a strong bot would take in the seat's place, on its turn; its key is needed."""
+    room = await _room(request)
+    return told({"action": await room.hint(_own(request, room))})
 
 
 async def rematch(request: Request) -> Response:

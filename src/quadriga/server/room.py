@@ -18,7 +18,7 @@ from quadriga.server.office import Office
 from quadriga.server.storage import Digest, Overtaken
 from quadriga.server.views import Views
 from quadriga.server.wire import Listed, View, told_encoder
-from quadriga.table import entries, moments, requests
+from quadriga.table import entries, moments, refusals, requests
 from quadriga.table.refusals import Refused
 from quadriga.table.sight import known, sight
 from quadriga.table.table import Table
@@ -26,6 +26,7 @@ from quadriga.table.table import Table
 Request = Callable[[Table, int], list[entries.Logged]]
 
 ATTEMPTS = 20  # to write where other processes write as well
+ADVISER = "level4"  # who gives hints
 GRACE = 8.0  # seconds before somebody whose connection was lost counts as away
 
 
@@ -257,6 +258,17 @@ class Room:
         async with self._lock:
             await self._mend()
             return sight(self.table, viewer)
+
+    async def hint(self, seat: int) -> int:
+        """Return what a strong bot would do in a seat's place, from what that may know."""
+        async with self._lock:
+            await self._mend()
+            if not self.table.opened.house.hints:
+                raise refusals.not_here("hints")
+            if self.table.actor != seat:
+                raise refusals.not_yours("ask for a hint now")
+            state = self.table.state.copy()
+        return await self._office.thinkers.decide(state, ADVISER)
 
     async def known(self, seat: int) -> str:
         """Return the position in notation, as far as a seat knows it."""

@@ -45,6 +45,7 @@ class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     listed: Annotated[bool, Meta(description="Whether strangers find the table in the list.")] = False
     chat: Annotated[bool, Meta(description="Whether seats may say something.")] = True
     undo: Annotated[bool, Meta(description="Whether decisions can be taken back.")] = True
+    hints: Annotated[bool, Meta(description="Whether seats may ask what a strong bot would do.")] = True
     cover: Annotated[
         Milliseconds | None, Meta(description="Milliseconds away after which a bot decides; null: none does.")
     ] = 60_000

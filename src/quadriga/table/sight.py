@@ -43,6 +43,7 @@ def fixed_sight(table: Table) -> dict[str, Plain]:
             "watched": house.watched,
             "chat": house.chat,
             "undo": house.undo,
+            "hints": house.hints,
             "cover": house.cover,
             "pace": None if house.pace is None else {"first": house.pace.first, "more": house.pace.more},
         },

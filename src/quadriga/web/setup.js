@@ -31,6 +31,7 @@ class Setup extends LitElement {
     this.options = {};
     this.isListed = false;
     this.isCovered = true;
+    this.hasHints = true;
     this.trouble = "";
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
@@ -80,7 +81,7 @@ class Setup extends LitElement {
       kind === "bot" ? { kind, bot: bot || "level2" } : kind === "person" ? { kind, name } : { kind },
     );
     try {
-      const house = { listed: this.isListed, cover: this.isCovered ? 60_000 : null };
+      const house = { listed: this.isListed, hints: this.hasHints, cover: this.isCovered ? 60_000 : null };
       const made = await ask("/tables", { game: this.game, seats, options: this.options, house });
       remember(`links-${made.table}`, JSON.stringify(links(made, this.seats)));
       if (this.seats[0].kind === "person") remember("name", this.seats[0].name);
@@ -198,6 +199,10 @@ class Setup extends LitElement {
       <label class="option"
         ><input type="checkbox" .checked=${this.isCovered} @change=${(/** @type {any} */ event) => (this.isCovered = event.target.checked)} />
         ${say("covered")}</label
+      >
+      <label class="option"
+        ><input type="checkbox" .checked=${this.hasHints} @change=${(/** @type {any} */ event) => (this.hasHints = event.target.checked)} />
+        ${say("hints")}</label
       >
       ${this.trouble ? html`<p role="alert" class="trouble">${this.trouble}</p>` : nothing}
       <button class="main">${say("open-table")}</button>

@@ -7,6 +7,7 @@ import { BoardView } from "./board.js";
 import { Choosing } from "./choosing.js";
 import { keep, recalled, remember } from "./memory.js";
 import { cover, settings } from "./asides.js";
+import { sentence } from "./sentence.js";
 import { log, names, sheets } from "./sheets.js";
 import { waiting } from "./waiting.js";
 import { phrased, said, say, switched, words } from "./words.js";
@@ -272,6 +273,20 @@ class Table extends LitElement {
     if (left.length > 1) this._try(left[(left.indexOf(/** @type {Choice} */ (this.tried)) + 1) % left.length]);
   }
 
+  /** Show what a strong bot would do. */
+  async _hint() {
+    try {
+      const { action } = await ask(`/tables/${this.name}/hint/${this.seat}`);
+      const found = this.actions.find((each) => each.action === action);
+      if (!found) return; // it came too late
+      this._try(found);
+      this.latest = say("hint-is", { action: this._label(found) });
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    }
+    this.requestUpdate();
+  }
+
   async _rematch() {
     try {
       const { table } = await ask(`/tables/${this.name}/rematch`, {});
@@ -294,21 +309,6 @@ class Table extends LitElement {
   }
 
   /** @param {View} view */
-  _sentence(view) {
-    if (view.phase === "over") return this._ending(view);
-    if (view.paused !== null) return say("is-paused", { name: names(view)[view.paused] });
-    if (view.phase === "waiting") return say("waiting-for-all");
-    if (view.turn !== null && view.turn === this.seat && view.ask && this.bundle) return phrased(this.bundle, view.ask, names(view));
-    return view.turn === null ? "" : say("turn-of", { name: names(view)[view.turn] });
-  }
-
-  /** @param {View} view */
-  _ending(view) {
-    const winners = names(view).filter((_, seat) => (view.result?.[seat] ?? 0) > 0);
-    return winners.length > 0 ? say("won", { names: winners.join(", "), number: winners.length }) : say("nobody-won");
-  }
-
-  /** @param {View} view */
   _actions(view) {
     const left = this.actions.length > 0 ? this.choosing.meant : [];
     const shown = left.length > 0 ? left : this.actions;
@@ -320,6 +320,9 @@ class Table extends LitElement {
       ${shown.length > FEW && left.length === 0
         ? html`<details class="all"><summary>${say("all-actions", { number: shown.length })}</summary>${buttons}</details>`
         : buttons}
+      ${view.house.hints && this.actions.length > 1 && left.length === 0
+        ? html`<button class="quiet" @click=${() => this._hint()}>${say("hint")}</button>`
+        : nothing}
       ${view.undo ? html`<button class="quiet" @click=${() => this._ask("undo", { version: view.version })}>${say("undo")}</button>` : nothing}
       ${view.phase === "over" && this.seat !== null
         ? html`<button class="main" @click=${() => this._rematch()}>${say("rematch")}</button>`
@@ -352,7 +355,7 @@ class Table extends LitElement {
       <div class="board-place"></div>
       <aside class="side">
         <h1 class="unseen">${this._title(view)}</h1>
-        <p class="sentence" role="status" aria-live="polite">${this._sentence(view)}</p>
+        <p class="sentence" role="status" aria-live="polite">${sentence(view, this.seat, this.bundle)}</p>
         ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
         ${view.phase === "waiting"

@@ -68,7 +68,7 @@ export type View = {
   table: string;
   game: string;
   options: Facts;
-  house: { watched: boolean; chat: boolean; undo: boolean; cover: number | null; pace: object | null };
+  house: { watched: boolean; chat: boolean; undo: boolean; hints: boolean; cover: number | null; pace: object | null };
   dice: string;
   hides: boolean;
   version: number;

@@ -41,6 +41,7 @@ level-4 = expert
 level-5 = master
 listed = Strangers may find this table
 covered = A bot plays on for who is away for a minute
+hints = Hints may be asked for
 open-table = Open the table
 
 # Before the game
@@ -68,6 +69,8 @@ actions = What you can do
 all-actions = Everything you can do ({ $number })
 which-one = Which one?
 confirm-it = Like this?
+hint = Hint
+hint-is = A strong bot would: { $action }
 undo = Take back
 rematch = Play again
 pause = Pause

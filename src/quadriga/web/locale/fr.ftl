@@ -38,6 +38,7 @@ level-4 = expert
 level-5 = maître
 listed = Des inconnus peuvent trouver cette table
 covered = Un robot joue pour qui s’absente plus d’une minute
+hints = On peut demander conseil
 open-table = Ouvrir la table
 
 # Avant la partie
@@ -65,6 +66,8 @@ actions = Ce que tu peux faire
 all-actions = Tout ce que tu peux faire ({ $number })
 which-one = Lequel ?
 confirm-it = Comme ceci ?
+hint = Conseil
+hint-is = Un robot fort jouerait : { $action }
 undo = Reprendre
 rematch = Rejouer
 pause = Pause
