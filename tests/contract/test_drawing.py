@@ -16,7 +16,7 @@ from quadriga.core.words import LANGUAGES, words
 
 GAMES = [game for game in games() if drawing(game) is not None]
 NAME = re.compile(r"[a-z0-9-]+")
-SEEDS = range(3)
+SEEDS = range(2)
 BEYOND = 60  # units that a piece may stand over the edge
 
 
@@ -27,7 +27,7 @@ def tables() -> Iterator[tuple[Game[State], int, dict[str, str]]]:
             yield game, players, {}
         for option in game.options:
             players = game.seats[-1]
-            for value in option.words(players)[:4]:
+            for value in option.words(players)[:3]:
                 yield game, players, {option.name: value}
 
 

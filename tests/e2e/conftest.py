@@ -29,8 +29,9 @@ Scheme = Literal["light", "dark"]
 Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Give a browser while its module is tested: its tools keep an event loop, which others want to start."""
     if CHROMIUM is None:
         pytest.skip("there is no Chromium: install one, then make test")
     with sync_playwright() as tools:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has none
 from playwright.sync_api import Page
@@ -12,6 +14,7 @@ from tests.e2e.players import play_now
 
 SLUGS = [game.slug for game in games()]
 WIDTHS = (360, 768, 1440)
+LOOKS: list[tuple[str, int, Scheme]] = [("fr", 360, "dark"), ("en", 768, "light"), ("en", 1440, "dark")]
 TITLES = {"en": "Four race games", "fr": "Quatre jeux de course"}
 
 
@@ -23,9 +26,7 @@ def is_whole(page: Page) -> None:
     assert results.violations_count == 0, results.generate_report()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("lang", TITLES)
+@pytest.mark.parametrize(("lang", "width", "scheme"), LOOKS)
 def test_the_first_page(visit: Visit, lang: str, width: int, scheme: Scheme) -> None:
     page = visit(lang=lang, width=width, scheme=scheme)
     page.wait_for_selector(".poster >> nth=3")
@@ -33,27 +34,48 @@ def test_the_first_page(visit: Visit, lang: str, width: int, scheme: Scheme) -> 
     is_whole(page)
 
 
-@pytest.mark.parametrize("lang", TITLES)
-@pytest.mark.parametrize("game", SLUGS)
+@pytest.mark.parametrize(("game", "lang"), [*zip(SLUGS, cycle(TITLES), strict=False)])
 def test_the_rules(visit: Visit, game: str, lang: str) -> None:
     page = visit(f"/rules/{game}", lang=lang, width=360)
     page.wait_for_selector(".rules .clause")
     is_whole(page)
 
 
-@pytest.mark.parametrize(("lang", "width"), [("en", 360), ("fr", 1440)])
-@pytest.mark.parametrize("game", SLUGS)
-def test_setting_a_table_up(visit: Visit, game: str, lang: str, width: int) -> None:
-    page = visit(f"/new/{game}", lang=lang, width=width)
+@pytest.mark.parametrize(("game", "lang"), [*zip(SLUGS, cycle(TITLES), strict=False)])
+def test_setting_a_table_up(visit: Visit, game: str, lang: str) -> None:
+    page = visit(f"/new/{game}", lang=lang, width=360)
     page.wait_for_selector(".setup .seats li")
     is_whole(page)
 
 
 @pytest.mark.parametrize(
-    ("lang", "width", "scheme"), [("fr", 360, "dark"), ("en", 768, "light"), ("en", 1440, "dark")]
+    ("game", "lang", "width", "scheme"),
+    [(slug, *look) for slug, look in zip(SLUGS, cycle(LOOKS), strict=False)],
 )
-@pytest.mark.parametrize("game", SLUGS)
 def test_a_table(visit: Visit, game: str, lang: str, width: int, scheme: Scheme) -> None:
+    page = visit(lang=lang, width=width, scheme=scheme)
+    play_now(page, game)
+    page.wait_for_selector("svg.board .lit")
+    is_whole(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("lang", TITLES)
+@pytest.mark.parametrize("path", ["/", *(f"/{part}/{slug}" for part in ("new", "rules") for slug in SLUGS)])
+def test_every_page_in_every_look(visit: Visit, path: str, lang: str, width: int, scheme: Scheme) -> None:
+    page = visit(path, lang=lang, width=width, scheme=scheme)
+    page.wait_for_selector(".poster >> nth=3, .setup .seats li, .rules .clause")
+    is_whole(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("lang", TITLES)
+@pytest.mark.parametrize("game", SLUGS)
+def test_every_table_in_every_look(visit: Visit, game: str, lang: str, width: int, scheme: Scheme) -> None:
     page = visit(lang=lang, width=width, scheme=scheme)
     play_now(page, game)
     page.wait_for_selector("svg.board .lit")

@@ -97,7 +97,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     page.focus(".poster[data-game=overload] button.main")
     page.keyboard.press("Enter")
     page.wait_for_selector("svg.board .lit")
-    for _ in range(12):
+    for _ in range(6):
         page.wait_for_selector("svg.board .lit")
         version = page.evaluate("document.querySelector('quad-table').view.version")
         page.focus("svg.board .lit >> nth=0")
