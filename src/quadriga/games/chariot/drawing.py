@@ -10,10 +10,10 @@ from quadriga.core.drawing import Board, Choice, Cue, Gauge, Note, Piece, Sheet
 from quadriga.core.events import Event
 from quadriga.games.chariot import places, poster
 from quadriga.games.chariot.board import FACE_NAMES
-from quadriga.games.chariot.course import GO, NOBODY, STOP, STRAIGHT
-from quadriga.games.chariot.foresight import AFTER_THE_TURN
+from quadriga.games.chariot.course import NOBODY
+from quadriga.games.chariot.foresight import AFTER_THE_TURN, straight_on
 from quadriga.games.chariot.notation import action_text
-from quadriga.games.chariot.race import ATTACK, DONE, FAVOUR, FREE, MOVE, REPAIR, SIGN
+from quadriga.games.chariot.race import ATTACK, DONE, FAVOUR, FREE, REPAIR, SIGN
 from quadriga.games.chariot.rules import ChariotState
 from quadriga.games.chariot.spectacle import Spectacle, back, fewer, more
 
@@ -47,7 +47,7 @@ def choice(state: ChariotState, action: int) -> Choice:
     """Return where one points for this action, and what would come of it."""
     verb, *rest = action_text(state, action).split()
     if verb in ("keep", "faster", "slower"):
-        ahead = _preview(state, _straight_on(state, action))
+        ahead = _preview(state, straight_on(state, action))
         return replace(ahead, targets=("done" if verb == "keep" else verb,))
     if verb in ("ahead", "outward", "inward"):
         return _drive(state, action)
@@ -143,18 +143,6 @@ def _drive(state: ChariotState, action: int) -> Choice:
     ahead.apply(action)
     entered = next(event.facts["number"] for event in events if event.name == "enter")
     return replace(_preview(state, events), targets=(places.space_name(state, entered),))
-
-
-def _straight_on(state: ChariotState, action: int) -> list[Event]:
-    """Return what happens if there is no more change of dice or lanes."""
-    ahead = state.copy()
-    events = ahead.listen()
-    ahead.apply(action)
-    if ahead.phase == FAVOUR:
-        ahead.apply(STOP)
-    while ahead.phase == MOVE:
-        ahead.apply(GO + STRAIGHT)
-    return events
 
 
 def _preview(state: ChariotState, events: Sequence[Event]) -> Choice:

@@ -62,6 +62,11 @@ def gone(state: ChariotState, action: int) -> Facts:
 
 def _straight_on(state: ChariotState, action: int) -> Facts:
     """Return what an action leads to if there is no more change of dice or lanes."""
+    return _outcome(state, straight_on(state, action))
+
+
+def straight_on(state: ChariotState, action: int) -> list[Event]:
+    """Return what happens after an action if there is no more change of dice or lanes."""
     ahead = state.copy()
     events = ahead.listen()
     ahead.apply(action)
@@ -69,7 +74,7 @@ def _straight_on(state: ChariotState, action: int) -> Facts:
         ahead.apply(STOP)
     while ahead.phase == MOVE:
         ahead.apply(GO + STRAIGHT)
-    return _outcome(state, events)
+    return events
 
 
 def _on_track(state: ChariotState, speed: int) -> int:
