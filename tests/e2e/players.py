@@ -31,6 +31,14 @@ def play_now(page: Page, game: str) -> None:
     page.wait_for_selector("svg.board .pieces > *")
 
 
+def play_again(page: Page) -> None:
+    """Take the rematch, once a game is over."""
+    finished = page.url
+    page.click("button:has-text('Play again')")
+    page.wait_for_url(lambda url: url != finished)
+    page.wait_for_selector("svg.board .pieces > *")
+
+
 def play(page: Page, rng: random.Random, seconds: float = PATIENCE) -> int:
     """Point at what is lit until the game is over; return how often."""
     end, pointed = time.monotonic() + seconds, 0
