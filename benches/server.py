@@ -68,7 +68,7 @@ def side_by_side(seconds: float, rounds: int) -> Report:
     ours, theirs = [], []
     for _ in range(rounds):
         ours.append(_in_a_folder(lambda to: serving.flat_out(to, seconds)))
-        theirs.append(_in_a_folder(lambda to: boardgame_io.flat_out(to, seconds)))
+        theirs.append(_in_a_folder(lambda to: serving.theirs_flat_out(to, seconds)))
     rows = [_row("full decisions a second", ours, theirs, lambda each: each.played.speed, TARGET)]
     if all(each.processor for each in (*ours, *theirs)):
         rows.append(_row("for each second of the processor", ours, theirs, _economy, None))

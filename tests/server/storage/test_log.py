@@ -227,7 +227,7 @@ def test_a_wrong_name_is_told_with_what_a_name_is() -> None:
 def test_closing_waits_for_what_is_still_to_be_written(place: str) -> None:
     async def leave() -> list[bytes]:
         async with open_log(place) as log:
-            written = [asyncio.create_task(log.append(f"t{n}", 0, [b"sit"], WAITING)) for n in range(20)]
+            written = [log.append(f"t{n}", 0, [b"sit"], WAITING) for n in range(20)]
             await asyncio.sleep(0)
         await asyncio.gather(*written)
         async with open_log(place) as log:

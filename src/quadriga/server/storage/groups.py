@@ -36,15 +36,16 @@ class Groups:
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def add(self, append: Append) -> None:
-        """Return once it is written."""
-        if self._closed:
-            raise StoreFailed("the log is closed")
+    def add(self, append: Append) -> asyncio.Future[None]:
+        """Let it be written, and return what is done once it is."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self._closed:
+            written.set_exception(StoreFailed("the log is closed"))
+            return written
         self._waiting.append((append, written))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
-        await written
+        return written
 
     async def close(self) -> None:
         """Take no more, and return once all is written."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Self
@@ -89,8 +90,8 @@ class PostgresLog:
         finally:
             await self._disconnect()
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> None:
-        await self._groups.add(Append(checked(table), after, tuple(entries), digest))
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> Future[None]:
+        return self._groups.add(Append(checked(table), after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [row["data"] for row in await self._rows(READ, checked(table), bounded(after))]

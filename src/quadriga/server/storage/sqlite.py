@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from asyncio import to_thread
+from asyncio import Future, to_thread
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -83,8 +83,8 @@ class SqliteLog:
         finally:
             await self._end()
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> None:
-        await self._groups.add(Append(checked(table), after, tuple(entries), digest))
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> Future[None]:
+        return self._groups.add(Append(checked(table), after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [data for (data,) in await self._rows(READ, checked(table), bounded(after))]

@@ -1,0 +1,166 @@
+"""The clerk of a table: what is asked there is written down, one thing after the other, and then it is seen.
+
+Nobody hears of anything before it is on disk. Where another process wrote first, the log is read again, and
+what was asked is asked of the table as it is now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import perf_counter
+
+from quadriga.server import metrics
+from quadriga.server.office import Office
+from quadriga.server.storage import Digest, Overtaken
+from quadriga.server.turns import Turns
+from quadriga.server.wire import Listed, told_encoder
+from quadriga.table import entries, moments
+from quadriga.table.refusals import Refused
+from quadriga.table.table import Table
+
+Request = Callable[[Table, int], list[entries.Logged]]
+Settled = Callable[[Exception | None], None]
+
+ATTEMPTS = 20  # to write where other processes write as well
+
+
+class Asked:
+    """What somebody asks, once; `settled` is told when it is on disk, or why it is not."""
+
+    def __init__(self, request: Request, seat: int, command: str, settled: Settled) -> None:
+        self.request = request
+        self.seat = seat
+        self.command = command
+        self.settled = settled
+        self.attempts = 0
+
+
+class Clerk:
+    """Keeps a table as its log tells it; `seen` is told whenever something has happened there."""
+
+    def __init__(self, table: Table, office: Office, seen: Callable[[], None]) -> None:
+        self.table = table
+        self.turns = Turns()
+        self.is_torn = False  # something happened here that may not stand in the log
+        self._office = office
+        self._seen = seen
+
+    def ask(self, asked: Asked) -> None:
+        """Let happen what is asked."""
+        self.turns.take(lambda: self._try(asked))
+
+    def _try(self, asked: Asked) -> None:
+        if self.is_torn:
+            self._office.spawn(self._mend_and_try(asked))
+            return
+        try:
+            new = self._entries(asked)
+            if new:
+                self._write(asked, new)
+        except Exception as error:  # whatever it was, it must reach who asked
+            self._settle(asked, error)
+            return
+        if not new:
+            self._seen()
+            self._settle(asked, None)
+
+    def _entries(self, asked: Asked) -> list[entries.Logged]:
+        """Return what is to be written; nothing where that was done before."""
+        if asked.command and (asked.seat, asked.command) in self.table.done:
+            return []
+        return self._office.signed(asked.request(self.table, self._office.now()))
+
+    def _write(self, asked: Asked, new: list[entries.Logged]) -> None:
+        after, begun = self.table.seq, perf_counter()
+        self.is_torn = True
+        for entry in new:
+            self.table.take(entry)
+        encoded = [entries.encode(entry) for entry in new]
+        writing = self._office.log.append(self.table.name, after, encoded, digest(self.table))
+        writing.add_done_callback(lambda written: self._written(asked, new, begun, written))
+
+    def _written(
+        self, asked: Asked, new: list[entries.Logged], begun: float, written: asyncio.Future[None]
+    ) -> None:
+        error = written.exception()
+        if error is None:
+            self.is_torn = False
+            metrics.written.observe(perf_counter() - begun)
+            _count(new)
+            self._happened()
+            self._settle(asked, None)
+        elif isinstance(error, Overtaken) and asked.attempts < ATTEMPTS:
+            asked.attempts += 1
+            self._office.spawn(self._mend_and_try(asked))
+        else:
+            assert isinstance(error, Exception), "what fails to be written fails with an error"
+            self._settle(asked, _busy() if isinstance(error, Overtaken) else error)
+
+    def _settle(self, asked: Asked, error: Exception | None) -> None:
+        try:
+            asked.settled(error)
+        finally:
+            self.turns.end()
+
+    # Where the log knows more
+
+    async def _mend_and_try(self, asked: Asked) -> None:
+        try:
+            await self.mend()
+        except Exception as error:  # it must reach who asked, as above
+            self._settle(asked, error)
+        else:
+            self._try(asked)
+
+    async def mend(self) -> None:
+        """Read the log again if something happened here that may not stand in it."""
+        if self.is_torn:
+            self.table = await self._office.load(self.table.name)
+            self.is_torn = False
+            self._happened()  # if it does stand there, nobody was told
+
+    async def read(self) -> bool:
+        """Read what other processes wrote, and return whether that was anything."""
+        await self.mend()
+        log = await self._office.log.read(self.table.name, self.table.seq)
+        self.is_torn = bool(log)
+        for data in log:
+            self.table.take(entries.decode(data))
+        self.is_torn = False
+        if log:
+            self._seen()
+        return bool(log)
+
+    def _happened(self) -> None:
+        self._seen()
+        self._office.tell_others(self.table.name)
+
+
+def _busy() -> Refused:
+    return Refused("busy", "too much happens at this table at once; try again")
+
+
+def _count(new: list[entries.Logged]) -> None:
+    for entry in new:
+        if isinstance(entry, entries.Played):
+            (metrics.by_bots if entry.bot else metrics.by_people).inc()
+
+
+def digest(table: Table) -> Digest:
+    """Return what is known of a table without reading its log."""
+    due = moments.due(table)
+    listed = Listed(
+        table=table.name,
+        game=table.game.slug,
+        phase=table.phase,
+        seats=[seat.name or None for seat in table.seats],
+        since=table.opened.at,
+    )
+    return Digest(
+        phase=table.phase,
+        listed=table.opened.house.listed,
+        due=None if due is None else due / 1000,
+        summary=told_encoder.encode(listed),
+        keeper=table.keeper,
+    )
