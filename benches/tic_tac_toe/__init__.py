@@ -31,7 +31,7 @@ class TicTacToeState(State):
         return self.moves % len(MARKS)
 
     def legal(self) -> list[int]:
-        return [cell for cell in CELLS if self.cells[cell] == FREE]
+        return [cell for cell, mark in enumerate(self.cells) if mark == FREE]
 
     def chances(self) -> list[tuple[int, int]]:
         return []
@@ -39,9 +39,10 @@ class TicTacToeState(State):
     def apply(self, action: int) -> None:
         if action not in CELLS or self.cells[action] != FREE:
             self.refuse(action)
+        seat = self.moves % len(MARKS)
         if self.events is not None:
-            self.events.append(Event("mark", "1.1", {"seat": self.actor(), "cell": action}))
-        self.cells = self.cells[:action] + MARKS[self.actor()] + self.cells[action + 1 :]
+            self.events.append(Event("mark", "1.1", {"seat": seat, "cell": action}))
+        self.cells = self.cells[:action] + MARKS[seat] + self.cells[action + 1 :]
         self.moves += 1
         if FREE not in self.cells:
             self.cells = FREE * len(CELLS)

@@ -261,7 +261,7 @@ def test_a_decision_whose_writing_was_not_waited_for_is_shown_all_the_same(file:
             asking = asyncio.create_task(
                 here.ask(lambda table, at: requests.say(table, 0, "I must go", at, "1"))
             )
-            while not here.is_behind(0):
+            while not here.table.chat:
                 await asyncio.sleep(0)
             await asyncio.sleep(0)  # now it is on its way to the disk
             asking.cancel()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from time import perf_counter
 
 from quadriga.server import metrics
 from quadriga.server.office import Office
@@ -45,6 +44,7 @@ class Clerk:
         self.is_torn = False  # something happened here that may not stand in the log
         self._office = office
         self._seen = seen
+        self._digest: Digest | None = None  # the last one that was written
 
     def ask(self, asked: Asked) -> None:
         """Let happen what is asked."""
@@ -72,21 +72,19 @@ class Clerk:
         return self._office.signed(asked.request(self.table, self._office.now()))
 
     def _write(self, asked: Asked, new: list[entries.Logged]) -> None:
-        after, begun = self.table.seq, perf_counter()
+        after = self.table.seq
         self.is_torn = True
         for entry in new:
             self.table.take(entry)
         encoded = [entries.encode(entry) for entry in new]
-        writing = self._office.log.append(self.table.name, after, encoded, digest(self.table))
-        writing.add_done_callback(lambda written: self._written(asked, new, begun, written))
+        self._digest = digest(self.table, self._digest)
+        writing = self._office.log.append(self.table.name, after, encoded, self._digest)
+        writing.add_done_callback(lambda written: self._written(asked, new, written))
 
-    def _written(
-        self, asked: Asked, new: list[entries.Logged], begun: float, written: asyncio.Future[None]
-    ) -> None:
+    def _written(self, asked: Asked, new: list[entries.Logged], written: asyncio.Future[None]) -> None:
         error = written.exception()
         if error is None:
             self.is_torn = False
-            metrics.written.observe(perf_counter() - begun)
             _count(new)
             self._happened()
             self._settle(asked, None)
@@ -147,9 +145,13 @@ def _count(new: list[entries.Logged]) -> None:
             (metrics.by_bots if entry.bot else metrics.by_people).inc()
 
 
-def digest(table: Table) -> Digest:
-    """Return what is known of a table without reading its log."""
-    due = moments.due(table)
+def digest(table: Table, before: Digest | None = None) -> Digest:
+    """Return what is known of a table without reading its log: mostly that is what was known before."""
+    moment = moments.due(table)
+    due = None if moment is None else moment / 1000
+    if before is not None and table.phase == before.phase != "waiting":  # nobody sits down or stands up
+        if before.due == due and before.keeper == table.keeper:
+            return before
     listed = Listed(
         table=table.name,
         game=table.game.slug,
@@ -160,7 +162,7 @@ def digest(table: Table) -> Digest:
     return Digest(
         phase=table.phase,
         listed=table.opened.house.listed,
-        due=None if due is None else due / 1000,
+        due=due,
         summary=told_encoder.encode(listed),
         keeper=table.keeper,
     )

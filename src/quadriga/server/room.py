@@ -115,8 +115,8 @@ class Room:
 
     def _send_away_who_left(self) -> None:
         """Show nothing more to who stood up: somebody else may sit there next."""
-        for connection in list(self.connections):
-            if any(self.table.seats[seat].key != key for seat, key in connection.keys.items()):
+        for connection in [*self.connections]:
+            if not connection.is_welcome(self.table.seats):
                 self.leave(connection)
                 connection.send_away()
 
@@ -139,8 +139,11 @@ class Room:
         self._clerk.ask(asked)
 
     def is_behind(self, last: int) -> bool:
-        """Whether what is known here is not what the log says, if that is its last entry."""
-        return last > self.table.seq or self._clerk.is_torn
+        """Whether what is known here is not what the log says, if that is its last entry.
+
+        While something is being written that cannot be told, and need not: it will be known then.
+        """
+        return not self._clerk.turns.is_taken and (last > self.table.seq or self._clerk.is_torn)
 
     def hear(self) -> None:
         """Somebody says that this table has news."""
@@ -187,6 +190,8 @@ class Room:
     def _go_on(self, takes_over: bool = False) -> None:
         """Plan what comes next by itself, if this process is the keeper of the table."""
         due = moments.due(self.table)
+        if due is None and self._going_on is None:
+            return
         planned = None if due is None else (self.table.version, due)
         if planned == self._planned and self._is_going_on:
             return  # what is said meanwhile holds nobody up

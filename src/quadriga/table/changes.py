@@ -44,27 +44,29 @@ def _compare_objects(
         if key not in new:
             steps.append([[*path, key]])
     for key, value in new.items():
-        if key in old:
-            _compare_within(old[key], value, key, path, steps)
-        else:
+        if key not in old:
             steps.append([[*path, key], value])
+        elif old[key] is not value:  # most of it is the very same
+            _compare_within(old[key], value, key, path, steps)
 
 
 def _compare_lists(old: list[Plain], new: list[Plain], path: list[Plain], steps: list[Step]) -> None:
+    if new and not old:
+        steps.append([[*path], new])
+        return
     if len(new) < len(old):
         steps.append([[*path, len(new)]])
     for at, value in enumerate(new):
-        if at < len(old):
-            _compare_within(old[at], value, at, path, steps)
-        else:
+        if at >= len(old):
             steps.append([[*path, at], value])
+        elif old[at] is not value:
+            _compare_within(old[at], value, at, path, steps)
 
 
 def _compare_within(old: Plain, new: Plain, key: Plain, path: list[Plain], steps: list[Step]) -> None:
-    if old is not new:  # most of it is the very same
-        path.append(key)
-        _compare(old, new, path, steps)
-        path.pop()
+    path.append(key)
+    _compare(old, new, path, steps)
+    path.pop()
 
 
 def _with(data: Plain, path: list[Plain], value: list[Plain]) -> Plain:
