@@ -133,14 +133,15 @@ class TheirMatch(Match):
 
     def _hear(self, player: int, message: bytes) -> None:
         if message.startswith(EVENT):
-            self._learn(player, *_packets.decode(message[len(EVENT) :]))
+            self._learn(player, _packets.decode(message[len(EVENT) :]))
         elif message.startswith(HELLO):
             sync = ["sync", self._name, PLAYERS[player], None, len(PLAYERS)]
             self.devices[player].send(EVENT + msgspec.json.encode(sync))
         elif message == PING:
             self.devices[player].send(PONG)
 
-    def _learn(self, player: int, what: msgspec.Raw, _: msgspec.Raw, said: msgspec.Raw, *more: object) -> None:
+    def _learn(self, player: int, packet: list[msgspec.Raw]) -> None:
+        what, _, said, *_ = packet
         match bytes(what):
             case b'"update"':
                 self._standings[player] = _standings.decode(said)

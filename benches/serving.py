@@ -24,7 +24,7 @@ from benches.processes import Server, Used, free_port, waited_for
 from benches.tables import OVERLOAD, Company
 
 ROOT = Path(__file__).resolve().parent.parent
-TABLES = 50  # that are played as fast as they can be
+TABLES = 100  # that are played as fast as they can be: no client may ask more than a hundred times a second
 WARMING = 4.0  # seconds before anything is measured
 REGISTERED = "[quadriga.games]\ntic-tac-toe = benches.tic_tac_toe:GAME\n"
 
@@ -72,7 +72,9 @@ def _with_tic_tac_toe(folder: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
 
 
-def flat_out(folder: Path, seconds: float, company: Company, workers: int = 1, tables: int = TABLES) -> Measured:
+def flat_out(
+    folder: Path, seconds: float, company: Company, workers: int = 1, tables: int = TABLES
+) -> Measured:
     """Let every table play as fast as it is answered."""
     return _run(_measured(served(folder, workers), company.come, tables, seconds, None))
 

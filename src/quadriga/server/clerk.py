@@ -24,7 +24,7 @@ Settled = Callable[[Exception | None], None]
 ATTEMPTS = 20  # to write where other processes write as well
 
 
-class Asked:
+class Errand:
     """What somebody asks, once; `settled` is told when it is on disk, or why it is not."""
 
     def __init__(self, request: Request, seat: int, command: str, settled: Settled) -> None:
@@ -46,32 +46,32 @@ class Clerk:
         self._seen = seen
         self._digest: Digest | None = None  # the last one that was written
 
-    def ask(self, asked: Asked) -> None:
+    def take(self, errand: Errand) -> None:
         """Let happen what is asked."""
-        self.turns.take(lambda: self._try(asked))
+        self.turns.take(lambda: self._try(errand))
 
-    def _try(self, asked: Asked) -> None:
+    def _try(self, errand: Errand) -> None:
         if self.is_torn:
-            self._office.spawn(self._mend_and_try(asked))
+            self._office.spawn(self._mend_and_try(errand))
             return
         try:
-            new = self._entries(asked)
+            new = self._entries(errand)
             if new:
-                self._write(asked, new)
-        except Exception as error:  # whatever it was, it must reach who asked
-            self._settle(asked, error)
-            return
-        if not new:
+                self._write(errand, new)
+                return
             self._seen()
-            self._settle(asked, None)
+        except Exception as error:  # whatever it was, it must reach who asked
+            self._settle(errand, error)
+        else:
+            self._settle(errand, None)
 
-    def _entries(self, asked: Asked) -> list[entries.Logged]:
+    def _entries(self, errand: Errand) -> list[entries.Logged]:
         """Return what is to be written; nothing where that was done before."""
-        if asked.command and (asked.seat, asked.command) in self.table.done:
+        if errand.command and (errand.seat, errand.command) in self.table.done:
             return []
-        return self._office.signed(asked.request(self.table, self._office.now()))
+        return self._office.signed(errand.request(self.table, self._office.now()))
 
-    def _write(self, asked: Asked, new: list[entries.Logged]) -> None:
+    def _write(self, errand: Errand, new: list[entries.Logged]) -> None:
         after = self.table.seq
         self.is_torn = True
         for entry in new:
@@ -79,37 +79,43 @@ class Clerk:
         encoded = [entries.encode(entry) for entry in new]
         self._digest = digest(self.table, self._digest)
         writing = self._office.log.append(self.table.name, after, encoded, self._digest)
-        writing.add_done_callback(lambda written: self._written(asked, new, written))
+        writing.add_done_callback(lambda written: self._written(errand, new, written))
 
-    def _written(self, asked: Asked, new: list[entries.Logged], written: asyncio.Future[None]) -> None:
-        error = written.exception()
-        if error is None:
+    def _written(self, errand: Errand, new: list[entries.Logged], written: asyncio.Future[None]) -> None:
+        try:
+            written.result()
             self.is_torn = False
             _count(new)
             self._happened()
-            self._settle(asked, None)
-        elif isinstance(error, Overtaken) and asked.attempts < ATTEMPTS:
-            asked.attempts += 1
-            self._office.spawn(self._mend_and_try(asked))
+        except Overtaken:
+            self._try_again(errand)
+        except Exception as error:  # as above
+            self._settle(errand, error)
         else:
-            assert isinstance(error, Exception), "what fails to be written fails with an error"
-            self._settle(asked, _busy() if isinstance(error, Overtaken) else error)
+            self._settle(errand, None)
 
-    def _settle(self, asked: Asked, error: Exception | None) -> None:
+    def _settle(self, errand: Errand, error: Exception | None) -> None:
         try:
-            asked.settled(error)
+            errand.settled(error)
         finally:
             self.turns.end()
 
     # Where the log knows more
 
-    async def _mend_and_try(self, asked: Asked) -> None:
+    def _try_again(self, errand: Errand) -> None:
+        errand.attempts += 1
+        if errand.attempts < ATTEMPTS:
+            self._office.spawn(self._mend_and_try(errand))
+        else:
+            self._settle(errand, Refused("busy", "too much happens at this table at once; try again"))
+
+    async def _mend_and_try(self, errand: Errand) -> None:
         try:
             await self.mend()
         except Exception as error:  # it must reach who asked, as above
-            self._settle(asked, error)
+            self._settle(errand, error)
         else:
-            self._try(asked)
+            self._try(errand)
 
     async def mend(self) -> None:
         """Read the log again if something happened here that may not stand in it."""
@@ -135,10 +141,6 @@ class Clerk:
         self._office.tell_others(self.table.name)
 
 
-def _busy() -> Refused:
-    return Refused("busy", "too much happens at this table at once; try again")
-
-
 def _count(new: list[entries.Logged]) -> None:
     for entry in new:
         if isinstance(entry, entries.Played):
@@ -149,8 +151,9 @@ def digest(table: Table, before: Digest | None = None) -> Digest:
     """Return what is known of a table without reading its log: mostly that is what was known before."""
     moment = moments.due(table)
     due = None if moment is None else moment / 1000
-    if before is not None and table.phase == before.phase != "waiting":  # nobody sits down or stands up
-        if before.due == due and before.keeper == table.keeper:
+    if before is not None and before.phase != "waiting":  # nobody sits down or stands up any more
+        known = (before.phase, before.due, before.keeper)
+        if known == (table.phase, due, table.keeper):
             return before
     listed = Listed(
         table=table.name,

@@ -47,10 +47,7 @@ class Connection:
 
     def is_welcome(self, seats: Sequence[Seat]) -> bool:
         """Whether the seats are still theirs."""
-        for seat, key in self.keys.items():
-            if seats[seat].key != key:
-                return False
-        return True
+        return all(seats[seat].key == key for seat, key in self.keys.items())
 
     def send_away(self) -> None:
         """Let it see and decide nothing more."""

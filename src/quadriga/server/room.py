@@ -9,7 +9,7 @@ from functools import partial
 
 from quadriga.core.game import Plain
 from quadriga.server import metrics
-from quadriga.server.clerk import Asked, Clerk, Request
+from quadriga.server.clerk import Clerk, Errand, Request
 from quadriga.server.connection import Connection, Viewer
 from quadriga.server.office import Office
 from quadriga.server.views import Views
@@ -131,12 +131,12 @@ class Room:
     async def ask(self, request: Request, seat: int = -1, command: str = "") -> None:
         """Let happen what is asked, once; it is on disk when this returns."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.take(Asked(request, seat, command, partial(_settle, answer)))
+        self.take(Errand(request, seat, command, partial(_settle, answer)))
         await answer
 
-    def take(self, asked: Asked) -> None:
+    def take(self, errand: Errand) -> None:
         """Let happen what is asked, and say so there."""
-        self._clerk.ask(asked)
+        self._clerk.take(errand)
 
     def is_behind(self, last: int) -> bool:
         """Whether what is known here is not what the log says, if that is its last entry.

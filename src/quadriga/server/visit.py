@@ -8,11 +8,12 @@ from collections import deque
 import msgspec
 
 from quadriga.server import logs, metrics
-from quadriga.server.clerk import Asked, Request
+from quadriga.server.clerk import Errand, Request
 from quadriga.server.connection import Connection
 from quadriga.server.room import Room
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import (
+    Asked,
     Decide,
     Done,
     Pause,
@@ -23,7 +24,6 @@ from quadriga.server.wire import (
     Undo,
     asked_decoder,
 )
-from quadriga.server.wire import Asked as Command
 from quadriga.table import requests
 from quadriga.table.refusals import Refused
 
@@ -61,7 +61,7 @@ class Visit:
         self._is_busy = True
         command = asked.id
         request = requested(asked)
-        self._room.take(Asked(request, asked.seat, command, lambda error: self._settled(command, error)))
+        self._room.take(Errand(request, asked.seat, command, lambda error: self._settled(command, error)))
 
     def _settled(self, command: str, error: Exception | None) -> None:
         self._is_busy = False
@@ -80,7 +80,7 @@ class Visit:
             self._answer(self._waiting.popleft())
 
 
-def requested(asked: Command) -> Request:
+def requested(asked: Asked) -> Request:
     """Return what a command asks of a table."""
     seat, command = asked.seat, asked.id
     match asked:

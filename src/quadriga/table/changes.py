@@ -40,9 +40,7 @@ def _compare(old: Plain, new: Plain, path: list[Plain], steps: list[Step]) -> No
 def _compare_objects(
     old: dict[str, Plain], new: dict[str, Plain], path: list[Plain], steps: list[Step]
 ) -> None:
-    for key in old:
-        if key not in new:
-            steps.append([[*path, key]])
+    steps += [[[*path, key]] for key in old if key not in new]
     for key, value in new.items():
         if key not in old:
             steps.append([[*path, key], value])

@@ -177,10 +177,7 @@ def test_tables_of_a_group_are_taken_in_the_order_of_their_names(
             blocking = await asyncpg.connect(database)
             async with blocking.transaction():
                 await blocking.execute(statement, "d")
-                group = [
-                    log.append(name, len(known) and 1, [b"walk"], WAITING)
-                    for name in "bfgdeac"
-                ]
+                group = [log.append(name, len(known) and 1, [b"walk"], WAITING) for name in "bfgdeac"]
                 await held_up(blocking)
                 unlocked = await free(database, statement, "abcefg")
             await blocking.close()
