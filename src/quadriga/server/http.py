@@ -23,6 +23,7 @@ from quadriga.server import doors, logs, metrics, site
 from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
+from quadriga.server.limits import household
 from quadriga.server.room import Room
 from quadriga.server.seating import plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
@@ -43,6 +44,7 @@ STATUS = {
     "origin": 403,
     "text": 400,
     "too-large": 413,
+    "too-many": 429,
     "unavailable": 503,
     "unreadable": 400,
 }
@@ -105,6 +107,7 @@ async def tables(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """Set up a table: send `NewTable`; the answer is `Seats`."""
     asked = await _body(request, NewTable)
+    _count_opening(request)
     seats, keys = plans(asked.seats)
     room = await _hall(request).open_table(asked.game, asked.options, seats, asked.house)
     return _given(request, room, keys)
@@ -188,6 +191,7 @@ async def rematch(request: Request) -> Response:
     if room.table.phase != "over":
         raise refusals.wrong_phase(room.table.phase)
     if not room.table.rematch:
+        _count_opening(request)
         before = room.table
         other = await _hall(request).open_table(
             before.game.slug,
@@ -201,6 +205,13 @@ async def rematch(request: Request) -> Response:
     response = told({"table": room.table.rematch})
     doors.keep(response, request, room.table.rematch, doors.keys(request))  # seats keep their keys
     return response
+
+
+def _count_opening(request: Request) -> None:
+    """Refuse who opens too many tables."""
+    opening, client = request.app.state.opening, request.client
+    if opening is not None and client is not None and not opening.takes(household(client.host)):
+        raise Refused("too-many", "too many tables were opened from here; try again later")
 
 
 async def _room(request: Request) -> Room:

@@ -74,6 +74,14 @@ class Line:
             self._say_farewell(code, reason)
             self._loop.call_later(CLOSING, self._transport.abort)
 
+    def shut_out(self) -> None:
+        """Listen no more, and say so a little later: who floods us cannot come back at once."""
+        if self._is_open and not self._is_deaf:
+            self._is_deaf = True
+            self._transport.pause_reading()
+            self._forget()
+            self._loop.call_later(CLOSING, lambda: self.close(TOO_MUCH, "too many messages"))
+
     def _say_farewell(self, code: int, reason: str) -> None:
         self._unsent.append(frames.farewell(code, reason))
         self._is_open = False
@@ -181,20 +189,13 @@ class Line:
         if not self._is_open and kind != frames.CLOSE:
             return  # it is on its way out
         if not self._allowance.takes():
-            self._shut_out()
+            self.shut_out()
         elif kind == frames.CLOSE:
             self._end_with(frames.code_of(said), "")
         elif kind == frames.PING:
             self._unsent.append(frames.framed(frames.PONG, said))
         elif kind in (frames.TEXT, frames.BINARY):
             self._hear(said)
-
-    def _shut_out(self) -> None:
-        """Listen no more, and say so a little later: who floods us cannot come back at once."""
-        self._is_deaf = True
-        self._transport.pause_reading()
-        self._forget()
-        self._loop.call_later(CLOSING, lambda: self.close(TOO_MUCH, "too many messages"))
 
     def _end_with(self, code: int, reason: str) -> None:
         """Let go of who says farewell, or says what nobody can read."""

@@ -11,6 +11,7 @@ from quadriga.core.game import Plain
 from quadriga.server import metrics
 from quadriga.server.clerk import Clerk, Errand, Request
 from quadriga.server.connection import Connection, Viewer
+from quadriga.server.limits import Allowance
 from quadriga.server.office import Office
 from quadriga.server.views import Views
 from quadriga.server.wire import View
@@ -28,6 +29,7 @@ class Room:
 
     def __init__(self, table: Table, office: Office) -> None:
         self.connections: set[Connection] = set()
+        self.allowances = [Allowance() for _ in table.seats]  # of each seat, over how many lines ever
         self._office = office
         self._clerk = Clerk(table, office, self._seen)
         self._views = Views()

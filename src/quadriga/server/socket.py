@@ -16,7 +16,7 @@ from quadriga.server.keys import seats_of
 from quadriga.server.line import Line
 from quadriga.server.room import Room
 from quadriga.server.storage import StoreFailed
-from quadriga.server.visit import Visit
+from quadriga.server.visit import Flooded, Visit
 from quadriga.server.wire import Hello, first_decoder
 from quadriga.table.refusals import Refused
 
@@ -38,6 +38,8 @@ async def attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> N
         await _attend(hall, line, asked, table)
     except Closing as closing:
         line.close(closing.code, closing.reason)
+    except Flooded:
+        line.shut_out()
     except Exception as error:
         logs.trouble("a client could not be served", error, table=table)
         line.close(LATER, "something went wrong")

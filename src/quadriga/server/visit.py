@@ -28,6 +28,10 @@ from quadriga.table import requests
 from quadriga.table.refusals import Refused
 
 
+class Flooded(Exception):
+    """More is asked for a seat than may be, perhaps over several lines."""
+
+
 class Visit:
     """Answers for as long as the client stays; `ended` is done when it leaves, or when something is wrong."""
 
@@ -41,9 +45,7 @@ class Visit:
     def hear(self, message: bytes | None) -> None:
         """Take what the client says; None: it says no more."""
         if message is None:
-            self._waiting.clear()
-            if not self.ended.done():
-                self.ended.set_result(None)
+            self._end(None)
         elif self._is_busy:
             self._waiting.append(message)
         else:
@@ -57,6 +59,9 @@ class Visit:
             return
         if asked.seat not in self._connection.keys:
             self._connection.tell(Refusal("not-yours", "this seat is not yours", asked.id))
+            return
+        if not self._room.allowances[asked.seat].takes():
+            self._end(Flooded())
             return
         self._is_busy = True
         command = asked.id
@@ -74,10 +79,19 @@ class Visit:
             logs.trouble("not written", error, table=self._room.name)
             unavailable = "that could not be written down; try again"
             self._connection.tell(Refusal("unavailable", unavailable, command))
-        elif not self.ended.done():
-            self.ended.set_exception(error)
+        else:
+            self._end(error)
         while self._waiting and not self._is_busy:
             self._answer(self._waiting.popleft())
+
+    def _end(self, error: Exception | None) -> None:
+        self._waiting.clear()
+        if self.ended.done():
+            return
+        if error is None:
+            self.ended.set_result(None)
+        else:
+            self.ended.set_exception(error)
 
 
 def requested(asked: Asked) -> Request:

@@ -117,6 +117,12 @@ class Log(Protocol):
         its last entry become visible together, so that no clock and no order of commits can hide a change.
         """
 
+    async def forget(self, after: float, limit: int) -> int:
+        """Delete tables that are over or have not begun, if nothing has happened there for so many seconds.
+
+        Return how many they were, at most so many at once.
+        """
+
     async def sign_in(self, process: str) -> None:
         """Keep that a process is alive now."""
 
