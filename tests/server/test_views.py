@@ -83,7 +83,7 @@ def test_what_was_heard_is_not_kept() -> None:
     views = Views()
     for _ in range(10):
         match.decide(rng=rng)
-        assert list(views.news(match.table)) == []
+        assert views.news(match.table) == []
         assert match.table.news == []
     assert match.table.told == len(match.table.story()) > 10
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from quadriga.core.game import Plain
 from quadriga.server.connection import Connection, Eye
@@ -39,31 +39,29 @@ class Views:
                 if eye in connection.eyes:
                     connection.send(message)
 
-    def news(self, table: Table) -> Iterator[tuple[Eye, bytes]]:
-        """Give what is new to each eye: what all may know is compared once, and each one's own."""
+    def news(self, table: Table) -> list[tuple[Eye, bytes]]:
+        """Return what is new to each eye: what all may know is compared once, and each one's own."""
         if not self._own:
             self._hear(table)
-            return
+            return []
         common, self._common = self._common, common_sight(table)
         for_all = {draws: self._for_all(table, common, draws) for draws in {eye.draws for eye in self._own}}
         self._hear(table)
+        told: list[tuple[Eye, bytes]] = []
         for eye, before in self._own.items():
             self._own[eye] = own = _own(table, eye)
             if steps := [*for_all[eye.draws], *changes(before, own)]:
-                yield eye, told_encoder.encode(Changed(eye.seat, steps))
+                told.append((eye, told_encoder.encode(Changed(eye.seat, steps))))
+        return told
 
     def _for_all(self, table: Table, common: dict[str, Plain], draws: bool) -> list[Step]:
         """Return what is new to all who draw, or to all who do not."""
         steps = changes(_undrawn(common), _undrawn(self._common)) if draws else changes(common, self._common)
-        return [*steps, *self._happened(table, draws)]
-
-    def _happened(self, table: Table, draws: bool) -> Iterator[Step]:
-        """Give the events that are new, and first how many are left where some were taken back."""
-        if table.told < self._told:
-            yield [["events", table.told]]
+        if table.told < self._told:  # some were taken back
+            steps.append([["events", table.told]])
         events = shown(table.game, table.news) if draws else news(table)
-        for at, event in enumerate(events, table.told):
-            yield [["events", at], event]
+        steps += [[["events", at], event] for at, event in enumerate(events, table.told)]
+        return steps
 
     def _hear(self, table: Table) -> None:
         table.heard()

@@ -12,7 +12,8 @@ def due(table: Table) -> int | None:
         return None
     if decider(table):
         return table.since
-    return min((moment for moment, _ in _moments(table)), default=None)
+    moments = _moments(table)
+    return min([moment for moment, _ in moments]) if moments else None
 
 
 def decider(table: Table) -> str:

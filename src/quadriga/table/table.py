@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from quadriga.core.events import Event
@@ -20,28 +19,29 @@ from quadriga.table.secrecy import revealing
 Phase = Literal["waiting", "playing", "over"]
 NOBODY = -1
 REMEMBERED = 100  # commands that may be sent again
+WORDS = (entries.Said, entries.Rematched)  # which hold nobody up
 
 
-@dataclass
 class Chapter:
     """What came of one decision or outcome, and the position in which it did."""
 
-    before: State
-    events: list[Event]
+    def __init__(self, before: State, events: list[Event]) -> None:
+        self.before = before
+        self.events = events
 
 
-@dataclass
 class Decision:
     """Who decided what, in which position, and how many events had been told by then.
 
     `reveals` is whether anybody came to see something by it, once that was asked.
     """
 
-    seat: int
-    action: int
-    before: State
-    told: int
-    reveals: bool | None = None
+    def __init__(self, seat: int, action: int, before: State, told: int) -> None:
+        self.seat = seat
+        self.action = action
+        self.before = before
+        self.told = told
+        self.reveals: bool | None = None
 
 
 class Table:
@@ -144,7 +144,7 @@ class Table:
         """Let happen what an entry says."""
         self._happen(entry)
         self.seq += 1
-        if not isinstance(entry, entries.Said | entries.Rematched):  # words hold nobody up
+        if not isinstance(entry, WORDS):
             self.keeper = entry.by
         seat = getattr(entry, "seat", NOBODY)
         if entry.id:
