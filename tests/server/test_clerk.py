@@ -28,7 +28,7 @@ class Hurried(SqliteLog):
     tries = 0
 
     def append(
-        self, table: str, after: int, entries: Sequence[bytes], digest: Digest
+        self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None
     ) -> asyncio.Future[None]:
         if after == 0:
             return super().append(table, after, entries, digest)

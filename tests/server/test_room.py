@@ -31,7 +31,7 @@ class Moody(SqliteLog):
     fails = False
 
     def append(
-        self, table: str, after: int, entries: Sequence[bytes], digest: Digest
+        self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None
     ) -> asyncio.Future[None]:
         if not self.fails:
             return super().append(table, after, entries, digest)

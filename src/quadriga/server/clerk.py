@@ -44,7 +44,7 @@ class Clerk:
         self.is_torn = False  # something happened here that may not stand in the log
         self._office = office
         self._seen = seen
-        self._digest: Digest | None = None  # the last one that was written
+        self._digest: Digest | None = None  # the last one that was written, if that is known
 
     def take(self, errand: Errand) -> None:
         """Let happen what is asked."""
@@ -77,8 +77,9 @@ class Clerk:
         for entry in new:
             self.table.take(entry)
         encoded = [entries.encode(entry) for entry in new]
-        self._digest = digest(self.table, self._digest)
-        writing = self._office.log.append(self.table.name, after, encoded, self._digest)
+        before, self._digest = self._digest, digest(self.table, self._digest)
+        renewed = None if self._digest is before else self._digest
+        writing = self._office.log.append(self.table.name, after, encoded, renewed)
         writing.add_done_callback(lambda written: self._written(errand, new, written))
 
     def _written(self, errand: Errand, new: list[entries.Logged], written: asyncio.Future[None]) -> None:
@@ -122,6 +123,7 @@ class Clerk:
         if self.is_torn:
             self.table = await self._office.load(self.table.name)
             self.is_torn = False
+            self._digest = None
             self._happened()  # if it does stand there, nobody was told
 
     async def read(self) -> bool:
@@ -133,6 +135,7 @@ class Clerk:
             self.table.take(entries.decode(data))
         self.is_torn = False
         if log:
+            self._digest = None
             self._seen()
         return bool(log)
 

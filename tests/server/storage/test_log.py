@@ -121,6 +121,19 @@ def test_a_digest_is_renewed_without_entries(place: str) -> None:
     within(place, write)
 
 
+def test_what_is_known_stays_where_nothing_new_is(place: str) -> None:
+    async def write(log: Log) -> None:
+        await log.append("cups", 0, [b"sit"], PLAYING)
+        await log.append("cups", 1, [b"walk", b"", b"walk"], None)
+        assert await log.digest("cups") == (4, PLAYING)
+        assert await log.read("cups", 1) == [b"walk", b"", b"walk"]
+        both = (log.append("cups", 4, [b""], WAITING), log.append("cups", 5, [b"run"], None))
+        await asyncio.gather(*both)
+        assert await log.digest("cups") == (6, WAITING)
+
+    within(place, write)
+
+
 def test_strangers_see_the_listed_tables_of_a_phase_the_latest_changed_first(place: str) -> None:
     async def write(log: Log) -> None:
         for table in ("a", "b", "c"):

@@ -68,12 +68,12 @@ class Digest(Struct, frozen=True):
 
 
 class Append(Struct, frozen=True):
-    """Entries that follow number `after` of a table, and what is known of the table with them."""
+    """Entries that follow number `after` of a table, and what is known of it with them; None: as it was."""
 
     table: str
     after: int
     entries: tuple[bytes, ...]
-    digest: Digest
+    digest: Digest | None
 
     @property
     def last(self) -> int:
@@ -91,8 +91,8 @@ class Log(Protocol):
 
     async def __aexit__(self, *_: object) -> None: ...
 
-    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> Future[None]:
-        """Add entries and renew the digest; both are durable once what is returned is done.
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None) -> Future[None]:
+        """Add entries and renew the digest, if one is given; both are durable once what is returned is done.
 
         It fails with Overtaken, and nothing is written, if `after` is not the last entry. Who stops waiting
         does not know whether they were added.

@@ -52,6 +52,9 @@ RENEW_DIGESTS = """
     keeper = new.keeper, summary = new.summary, changed = clock_timestamp()
     FROM unnest($1::text[], $2::bigint[], $3::text[], $4::boolean[], $5::float8[], $6::text[], $7::bytea[])
     AS new (table_id, last, phase, listed, due, keeper, summary) WHERE tables.table_id = new.table_id"""
+RENEW_LASTS = """
+    UPDATE tables SET last = new.last, changed = clock_timestamp()
+    FROM unnest($1::text[], $2::bigint[]) AS new (table_id, last) WHERE tables.table_id = new.table_id"""
 READ = "SELECT data FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 DIGEST = "SELECT last, phase, listed, due, summary, keeper FROM tables WHERE table_id = $1"
 LISTED = """
@@ -97,7 +100,7 @@ class PostgresLog:
         finally:
             await self._disconnect()
 
-    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> Future[None]:
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None) -> Future[None]:
         return self._groups.add(Append(checked(table), after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -219,16 +222,19 @@ async def _write(connection: Connection, group: Sequence[Append]) -> None:
     entries = [row for append in group for row in append.rows()]
     if entries:
         await connection.execute(ADD_ENTRIES, *_columns(entries))
-    latest = {append.table: append for append in group}  # of two appends to one table the second knows more
-    await connection.execute(RENEW_DIGESTS, *_columns([_digest_row(append) for append in latest.values()]))
+    # Of two appends to one table the second knows more.
+    known = {append.table: _digest_row(append, append.digest) for append in group if append.digest}
+    if known:
+        await connection.execute(RENEW_DIGESTS, *_columns([*known.values()]))
+    lasts = {append.table: append.last for append in group}
+    await connection.execute(RENEW_LASTS, [*lasts], [*lasts.values()])
 
 
 def _columns(rows: Sequence[Sequence[object]]) -> list[list[object]]:
     return [list(column) for column in zip(*rows, strict=True)]
 
 
-def _digest_row(append: Append) -> Sequence[object]:
-    known = append.digest
+def _digest_row(append: Append, known: Digest) -> Sequence[object]:
     return append.table, append.last, known.phase, known.listed, known.due, known.keeper, known.summary
 
 

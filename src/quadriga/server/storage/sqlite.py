@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from asyncio import Future, to_thread
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 from time import time_ns
@@ -32,8 +32,15 @@ Row = tuple[Any, ...]
 
 SECOND = 1_000_000_000  # nanoseconds
 
-LAST = "SELECT last FROM tables WHERE table_id = ?"
-ADD_ENTRY = "INSERT INTO entries (table_id, seq, data) VALUES (?, ?, ?)"
+# A group is written by few statements: before each and after it this thread must wait for the one that serves
+# everybody; while one runs nobody waits. Data come in one piece, and each row says where its own begin.
+ADD_ENTRIES = """
+    INSERT INTO entries (table_id, seq, data)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+    substr(?2, json_extract(value, '$[2]'), json_extract(value, '$[3]')) FROM json_each(?1)"""
+RENEW_LASTS = """
+    UPDATE tables SET last = json_extract(value, '$[1]'), changed = ?2
+    FROM json_each(?1) WHERE table_id = json_extract(value, '$[0]')"""
 RENEW_DIGEST = """
     INSERT INTO tables (table_id, last, phase, listed, due, keeper, summary, changed)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -48,7 +55,9 @@ LISTED = """
 DUE = """
     SELECT table_id FROM tables WHERE due IS NOT NULL AND due < ?
     AND keeper NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?"""
-LASTS = "SELECT table_id, last FROM tables WHERE table_id IN (SELECT value FROM json_each(?))"
+LASTS = """
+    SELECT json_group_object(table_id, last) FROM tables
+    WHERE table_id IN (SELECT value FROM json_each(?))"""
 OLD = "SELECT table_id FROM tables WHERE phase IN ('waiting', 'over') AND changed < ? LIMIT ?"
 FORGET_ENTRIES = "DELETE FROM entries WHERE table_id = ?"
 FORGET_TABLE = "DELETE FROM tables WHERE table_id = ?"
@@ -86,7 +95,7 @@ class SqliteLog:
         finally:
             await self._end()
 
-    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> Future[None]:
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None) -> Future[None]:
         return self._groups.add(Append(checked(table), after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -103,7 +112,7 @@ class SqliteLog:
         return [table for (table,) in await self._rows(DUE, before, json.dumps([*kept_by]), limit)]
 
     async def lasts(self, tables: Collection[str]) -> dict[str, int]:
-        return dict(await self._rows(LASTS, json.dumps([*tables])))
+        return await self._failing(self._reading, partial(_lasts, tables=tables))
 
     async def forget(self, after: float, limit: int) -> int:
         before = time_ns() - int(after * SECOND)
@@ -161,17 +170,30 @@ def _sign_in(connection: sqlite3.Connection, process: str, now: int) -> None:
     connection.execute("COMMIT")
 
 
-def _lasts(connection: sqlite3.Connection, tables: Iterable[str]) -> dict[str, int]:
-    return {table: last for table in tables for (last,) in connection.execute(LAST, (table,))}
+def _lasts(connection: sqlite3.Connection, tables: Collection[str]) -> dict[str, int]:
+    ((found,),) = _rows(connection, LASTS, [json.dumps([*tables])])
+    lasts: dict[str, int] = json.loads(found)
+    return lasts
 
 
 def _write(connection: sqlite3.Connection, group: Sequence[Append]) -> None:
-    connection.executemany(ADD_ENTRY, (row for append in group for row in append.rows()))
-    connection.executemany(RENEW_DIGEST, (_digest_row(append) for append in group))
+    connection.execute(ADD_ENTRIES, _packed([row for append in group for row in append.rows()]))
+    known = [_digest_row(append, append.digest) for append in group if append.digest]
+    connection.executemany(RENEW_DIGEST, known)
+    lasts = {append.table: append.last for append in group}  # of two appends to one table the second's
+    connection.execute(RENEW_LASTS, (json.dumps([*lasts.items()]), time_ns()))
 
 
-def _digest_row(append: Append) -> Row:
-    known = append.digest
+def _packed(rows: Sequence[tuple[str, int, bytes]]) -> tuple[str, bytes]:
+    """Return where the data of each row begins, from 1, and how long it is; and all data in one piece."""
+    places, begin = [], 1
+    for table, number, data in rows:
+        places.append((table, number, begin, len(data)))
+        begin += len(data)
+    return json.dumps(places), b"".join([data for _, _, data in rows])
+
+
+def _digest_row(append: Append, known: Digest) -> Row:
     return (
         append.table,
         append.last,
