@@ -18,6 +18,7 @@ import pytest
 
 from quadriga import Rng, game
 from quadriga.client import ask_server, at_table, open_table
+from quadriga.server.storage.sqlite import READ
 from quadriga.table import entries
 from quadriga.table.sight import sight
 from quadriga.table.table import Table
@@ -98,7 +99,7 @@ def spy(house: House, store: Path, slug: str, games: int) -> None:
         with urlopen(f"{house.url}/api/tables/{spies.table}/record") as record:
             assert record.status == 200
         database = sqlite3.connect(store)
-        rows = database.execute("select data from entries where table_id = ? order by seq", (spies.table,))
+        rows = database.execute(READ, (spies.table, 0))
         log = [entries.decode(row[0]) for row in rows]
         database.close()
         differed += check(spies, log)

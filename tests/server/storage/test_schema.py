@@ -11,6 +11,7 @@ import pytest
 
 from quadriga.server.storage import StoreFailed, WrongStore, open_log, schema
 from quadriga.server.storage.schema import MIGRATIONS, Migration
+from quadriga.server.storage.sqlite_file import OURS
 from tests.server.storage.conftest import WAITING
 from tests.server.storage.postgresql import PostgreSQL
 
@@ -74,6 +75,36 @@ def test_a_database_of_the_first_version_is_brought_forward(
         asyncio.run(make())
     assert asyncio.run(due()) == []
     assert asyncio.run(append(place, 0)) == [b"1"]
+
+
+def test_entries_of_the_second_version_are_linked_in_their_order(file: Path) -> None:
+    told = {"cups": [b"1", b"2", b"3"], "dice": [b"a"], "ark": [b"x", b"", b"z"]}
+    with closing(sqlite3.connect(file)) as older:
+        for statement in (statement for migration in MIGRATIONS[:2] for statement in migration.sqlite):
+            older.execute(statement)
+        for number in range(3):  # they were written in turn
+            for table in (table for table in told if number < len(told[table])):
+                older.execute(
+                    "INSERT INTO entries VALUES (?, ?, ?)", (table, number + 1, told[table][number])
+                )
+        for table, log in told.items():
+            older.execute(
+                "INSERT INTO tables VALUES (?, ?, 'over', 0, NULL, '', 0, '')",
+                (table, len(log)),
+            )
+        older.execute(f"PRAGMA application_id={OURS}")
+        older.execute("PRAGMA user_version=2")
+        older.commit()
+
+    async def go_on() -> None:
+        async with open_log(str(file)) as log:
+            assert {table: await log.read(table) for table in told} == told
+            await asyncio.gather(*(log.append(table, len(told[table]), [b"new"], None) for table in told))
+            assert {table: await log.read(table, 1) for table in told} == {
+                table: [*log[1:], b"new"] for table, log in told.items()
+            }
+
+    asyncio.run(go_on())
 
 
 def test_a_newer_database_is_refused_and_left_as_it_is(place: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,9 +20,10 @@ async def migrate(connection: Connection, place: str) -> None:
         await connection.execute("SELECT pg_advisory_xact_lock($1)", TURN)
         version = await _version(connection)
         migrations = schema.missing(place, version)
-        if version and migrations:
+        statements = [statement for migration in migrations for statement in migration.postgres]
+        if version and statements:
             await _back_up(connection)
-        for statement in (statement for migration in migrations for statement in migration.postgres):
+        for statement in statements:
             await connection.execute(statement)
         await connection.execute("UPDATE quadriga_version SET number = $1", schema.newest())
 

@@ -59,6 +59,28 @@ MIGRATIONS: tuple[Migration, ...] = (
             "CREATE TABLE processes (process_id text PRIMARY KEY, seen timestamptz NOT NULL)",
         ),
     ),
+    # In the file entries lie in the order in which they were written, each with a link to the one before it
+    # at its table: those of many tables that are written together fill a page, and not a page for each.
+    Migration(
+        sqlite=(
+            "ALTER TABLE entries RENAME TO entries_by_table",
+            """CREATE TABLE entries (
+                entry_id INTEGER PRIMARY KEY, previous INTEGER, data BLOB NOT NULL
+            )""",
+            "ALTER TABLE tables ADD COLUMN newest INTEGER",
+            """CREATE TABLE placed AS
+                SELECT row_number() OVER (ORDER BY table_id, seq) AS place, table_id, seq, data
+                FROM entries_by_table""",
+            """INSERT INTO entries (entry_id, previous, data)
+                SELECT place, CASE WHEN seq > 1 THEN place - 1 END, data FROM placed""",
+            """UPDATE tables SET newest = latest.place
+                FROM (SELECT table_id, max(place) AS place FROM placed GROUP BY table_id) AS latest
+                WHERE tables.table_id = latest.table_id""",
+            "DROP TABLE placed",
+            "DROP TABLE entries_by_table",
+        ),
+        postgres=(),
+    ),
 )
 
 

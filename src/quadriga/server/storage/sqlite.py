@@ -34,12 +34,16 @@ SECOND = 1_000_000_000  # nanoseconds
 
 # A group is written by few statements: before each and after it this thread must wait for the one that serves
 # everybody; while one runs nobody waits. Data come in one piece, and each row says where its own begin.
+LATEST = """
+    SELECT json_group_object(table_id, json_array(last, newest)) FROM tables
+    WHERE table_id IN (SELECT value FROM json_each(?))"""
+FREE = "SELECT coalesce(max(entry_id), 0) + 1 FROM entries"
 ADD_ENTRIES = """
-    INSERT INTO entries (table_id, seq, data)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
-    substr(?2, json_extract(value, '$[2]'), json_extract(value, '$[3]')) FROM json_each(?1)"""
-RENEW_LASTS = """
-    UPDATE tables SET last = json_extract(value, '$[1]'), changed = ?2
+    INSERT INTO entries (entry_id, previous, data)
+    SELECT ?3 + key, json_extract(value, '$[0]'),
+    substr(?2, json_extract(value, '$[1]'), json_extract(value, '$[2]')) FROM json_each(?1)"""
+RENEW_LATEST = """
+    UPDATE tables SET last = json_extract(value, '$[1]'), newest = json_extract(value, '$[2]'), changed = ?2
     FROM json_each(?1) WHERE table_id = json_extract(value, '$[0]')"""
 RENEW_DIGEST = """
     INSERT INTO tables (table_id, last, phase, listed, due, keeper, summary, changed)
@@ -47,7 +51,16 @@ RENEW_DIGEST = """
     ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, phase = excluded.phase,
     listed = excluded.listed, due = excluded.due, keeper = excluded.keeper, summary = excluded.summary,
     changed = excluded.changed"""
-READ = "SELECT data FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
+# From the newest entry of a table back to the one before it, and so on.
+CHAIN = """
+    WITH RECURSIVE chain (entry_id, previous, seq, data) AS (
+        SELECT entry_id, previous, last, data FROM tables JOIN entries ON entry_id = newest
+        WHERE table_id = ?1 AND last > ?2
+        UNION ALL
+        SELECT entries.entry_id, entries.previous, seq - 1, entries.data
+        FROM chain JOIN entries ON entries.entry_id = chain.previous WHERE seq - 1 > ?2
+    )"""
+READ = CHAIN + "SELECT data FROM chain ORDER BY seq"
 DIGEST = "SELECT last, phase, listed, due, summary, keeper FROM tables WHERE table_id = ?"
 LISTED = """
     SELECT table_id, phase, listed, due, summary, keeper FROM tables
@@ -59,7 +72,7 @@ LASTS = """
     SELECT json_group_object(table_id, last) FROM tables
     WHERE table_id IN (SELECT value FROM json_each(?))"""
 OLD = "SELECT table_id FROM tables WHERE phase IN ('waiting', 'over') AND changed < ? LIMIT ?"
-FORGET_ENTRIES = "DELETE FROM entries WHERE table_id = ?"
+FORGET_ENTRIES = CHAIN + "DELETE FROM entries WHERE entry_id IN (SELECT entry_id FROM chain)"
 FORGET_TABLE = "DELETE FROM tables WHERE table_id = ?"
 SIGN_IN = """
     INSERT INTO processes (process_id, seen) VALUES (?, ?)
@@ -148,8 +161,10 @@ def _commit(connection: sqlite3.Connection, group: Sequence[Append]) -> list[Ove
     connection.execute("BEGIN IMMEDIATE")
     if version_of(connection) != schema.newest():
         raise sqlite3.DatabaseError(CHANGED_BY_ANOTHER)
-    outcomes = judged(group, _lasts(connection, {append.table for append in group}))
-    _write(connection, [append for append, overtaken in zip(group, outcomes, strict=True) if not overtaken])
+    latest = _latest(connection, {append.table for append in group})
+    outcomes = judged(group, {table: last for table, (last, _) in latest.items()})
+    written = [append for append, overtaken in zip(group, outcomes, strict=True) if not overtaken]
+    _write(connection, written, {table: newest for table, (_, newest) in latest.items()})
     connection.execute("COMMIT")
     return outcomes
 
@@ -157,7 +172,7 @@ def _commit(connection: sqlite3.Connection, group: Sequence[Append]) -> list[Ove
 def _forget(connection: sqlite3.Connection, before: int, limit: int) -> int:
     connection.execute("BEGIN IMMEDIATE")
     old = _rows(connection, OLD, (before, limit))
-    connection.executemany(FORGET_ENTRIES, old)
+    connection.executemany(FORGET_ENTRIES, [(table, 0) for (table,) in old])
     connection.executemany(FORGET_TABLE, old)
     connection.execute("COMMIT")
     return len(old)
@@ -176,21 +191,31 @@ def _lasts(connection: sqlite3.Connection, tables: Collection[str]) -> dict[str,
     return lasts
 
 
-def _write(connection: sqlite3.Connection, group: Sequence[Append]) -> None:
-    connection.execute(ADD_ENTRIES, _packed([row for append in group for row in append.rows()]))
+def _latest(connection: sqlite3.Connection, tables: Collection[str]) -> dict[str, tuple[int, int | None]]:
+    """Return the number of each table's last entry, and where that lies."""
+    ((found,),) = _rows(connection, LATEST, [json.dumps([*tables])])
+    latest: dict[str, tuple[int, int | None]] = json.loads(found)
+    return latest
+
+
+def _write(connection: sqlite3.Connection, group: Sequence[Append], newest: dict[str, int | None]) -> None:
+    """Add entries behind the newest ones of their tables, and renew what is known of those."""
+    ((free,),) = _rows(connection, FREE, ())
+    links: list[tuple[int | None, int, int]] = []
+    pieces: list[bytes] = []
+    begin = 1
+    for append in group:
+        for data in append.entries:
+            links.append((newest.get(append.table), begin, len(data)))
+            newest[append.table] = free + len(pieces)
+            pieces.append(data)
+            begin += len(data)
+    connection.execute(ADD_ENTRIES, (json.dumps(links), b"".join(pieces), free))
     known = [_digest_row(append, append.digest) for append in group if append.digest]
     connection.executemany(RENEW_DIGEST, known)
     lasts = {append.table: append.last for append in group}  # of two appends to one table the second's
-    connection.execute(RENEW_LASTS, (json.dumps([*lasts.items()]), time_ns()))
-
-
-def _packed(rows: Sequence[tuple[str, int, bytes]]) -> tuple[str, bytes]:
-    """Return where the data of each row begins, from 1, and how long it is; and all data in one piece."""
-    places, begin = [], 1
-    for table, number, data in rows:
-        places.append((table, number, begin, len(data)))
-        begin += len(data)
-    return json.dumps(places), b"".join([data for _, _, data in rows])
+    latest = [(table, last, newest.get(table)) for table, last in lasts.items()]
+    connection.execute(RENEW_LATEST, (json.dumps(latest), time_ns()))
 
 
 def _digest_row(append: Append, known: Digest) -> Row:
