@@ -117,8 +117,9 @@ class Room:
 
     def _send_away_who_left(self) -> None:
         """Show nothing more to who stood up: somebody else may sit there next."""
+        seats = self.table.seats
         for connection in [*self.connections]:
-            if not connection.is_welcome(self.table.seats):
+            if not connection.is_welcome(seats):
                 self.leave(connection)
                 connection.send_away()
 
@@ -191,16 +192,17 @@ class Room:
 
     def _go_on(self, takes_over: bool = False) -> None:
         """Plan what comes next by itself, if this process is the keeper of the table."""
-        due = moments.due(self.table)
+        table = self.table
+        due = moments.due(table)
         if due is None and self._going_on is None:
             return
-        planned = None if due is None else (self.table.version, due)
+        planned = None if due is None else (table.version, due)
         if planned == self._planned and self._is_going_on:
             return  # what is said meanwhile holds nobody up
         if self._going_on is not None:
             self._going_on.cancel()
         self._planned = planned
-        if due is not None and (takes_over or self.table.keeper == self._office.process):
+        if due is not None and (takes_over or table.keeper == self._office.process):
             self._going_on = self._office.spawn(self._act(due))
 
     async def _act(self, due: int) -> None:

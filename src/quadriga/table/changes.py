@@ -40,12 +40,16 @@ def _compare(old: Plain, new: Plain, path: list[Plain], steps: list[Step]) -> No
 def _compare_objects(
     old: dict[str, Plain], new: dict[str, Plain], path: list[Plain], steps: list[Step]
 ) -> None:
-    steps += [[[*path, key]] for key in old if key not in new]
+    begin, kept = len(steps), 0
     for key, value in new.items():
         if key not in old:
             steps.append([[*path, key], value])
-        elif old[key] is not value:  # most of it is the very same
+            continue
+        kept += 1
+        if old[key] is not value:  # most of it is the very same
             _compare_within(old[key], value, key, path, steps)
+    if kept < len(old):
+        steps[begin:begin] = [[[*path, key]] for key in old if key not in new]
 
 
 def _compare_lists(old: list[Plain], new: list[Plain], path: list[Plain], steps: list[Step]) -> None:

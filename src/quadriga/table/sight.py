@@ -5,7 +5,7 @@ from __future__ import annotations
 from quadriga.core.events import Event
 from quadriga.core.game import Plain
 from quadriga.core.rng import Rng
-from quadriga.core.state import OVER, hides
+from quadriga.core.state import hides
 from quadriga.table.dice import sealed
 from quadriga.table.seats import Seat
 from quadriga.table.table import NOBODY, Table
@@ -67,7 +67,7 @@ def common_sight(table: Table) -> dict[str, Plain]:
         "since": table.since,
         "turn": table.actor if table.actor != NOBODY else None,
         "chat": [*table.chat],
-        "result": [*table.state.payoff()] if table.state.actor() == OVER else None,
+        "result": [*table.state.payoff()] if table.is_played_out else None,
         "seed": table.opened.seed if table.phase == "over" else None,
         "rematch": table.rematch or None,
     }

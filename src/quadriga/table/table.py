@@ -90,6 +90,11 @@ class Table:
         return self._actor if self.phase == "playing" else NOBODY
 
     @property
+    def is_played_out(self) -> bool:
+        """Whether the game came to its end; where everybody gave up the table is over all the same."""
+        return self._actor == OVER
+
+    @property
     def is_paused(self) -> bool:
         return self.paused_by != NOBODY
 
