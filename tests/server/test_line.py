@@ -17,7 +17,7 @@ from websockets.uri import parse_uri
 from quadriga.server import line as lines
 from quadriga.server.frames import TEXT, framed
 from quadriga.server.limits import AT_ONCE
-from quadriga.server.line import LARGEST, STOPPING, UNREAD, Line
+from quadriga.server.line import LARGEST, STOPPING, UNREAD, Line, Post
 
 
 class Network(asyncio.Transport):
@@ -54,7 +54,7 @@ class Client:
     def __init__(self, path: str = "/api/tables/abc/play") -> None:
         self.network = Network()
         self.tables: list[str] = []
-        self.line = Line(Config("nothing"), ServerState(), {"attend": self._attend})
+        self.line = Line(Config("nothing"), ServerState(), {"attend": self._attend, "post": Post()})
         self.line.connection_made(self.network)
         self.speaks = ClientProtocol(parse_uri(f"ws://quadriga.test{path}"))
         self.speaks.send_request(self.speaks.connect())

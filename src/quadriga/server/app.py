@@ -18,6 +18,7 @@ from starlette.routing import Route
 from quadriga.server import http, logs, metrics, rounds, site, socket
 from quadriga.server.hall import Hall
 from quadriga.server.limits import Allowances
+from quadriga.server.line import Post
 from quadriga.server.news import News
 from quadriga.server.office import Office
 from quadriga.server.settings import Settings
@@ -81,7 +82,10 @@ async def _living(
         app.state.opening = opening(settings)
         rounds.begin(hall, news, settings.forget_after)
         try:
-            yield {"attend": partial(socket.attend, hall)}  # for lines, which come past the routes
+            yield {
+                "attend": partial(socket.attend, hall),
+                "post": Post(),
+            }  # for lines, which come past the routes
         finally:
             await rounds.end(hall)
             thinkers.close()

@@ -147,7 +147,7 @@ class Clerk:
 def _count(new: list[entries.Logged]) -> None:
     for entry in new:
         if isinstance(entry, entries.Played):
-            (metrics.by_bots if entry.bot else metrics.by_people).inc()
+            (metrics.by_bots if entry.bot else metrics.by_people).count += 1
 
 
 def digest(table: Table, before: Digest | None = None) -> Digest:

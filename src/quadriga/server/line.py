@@ -34,12 +34,32 @@ Hear = Callable[[bytes | None], None]
 GONE, STOPPING = 1011, 1012  # why a line is closed, as the standard has it
 
 
+class Post:
+    """Lets what is told at one moment go out at its end, all to one client together."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._lines: list[Line] = []
+
+    def add(self, line: Line) -> None:
+        """Let a line be sent what waits there."""
+        if not self._lines:
+            self._loop.call_soon(self._send)
+        self._lines.append(line)
+
+    def _send(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            line.flush()
+
+
 class Line:
     """Text in both directions. What is said before anybody listens is kept for who will."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self._state = server_state
         self._attend = app_state["attend"]
+        self._post: Post = app_state["post"]
         self._loop = asyncio.get_running_loop()
         self._frames = Frames(LARGEST)
         self._unsent: list[bytes] = []
@@ -51,7 +71,6 @@ class Line:
         self._is_open = False  # and we may tell something
         self._is_deaf = False  # to whatever still comes
         self._is_heard = True
-        self._is_flushing = False
         self._pinging: asyncio.TimerHandle | None = None
         self._reading: asyncio.TimerHandle | None = None
 
@@ -60,11 +79,10 @@ class Line:
     def send(self, message: bytes) -> None:
         """Tell something; one who does not read what waits is let go after a while."""
         if self._is_open:
+            if not self._unsent:
+                self._post.add(self)
             self._unsent.append(frames.head(frames.TEXT, len(message)))
             self._unsent.append(message)
-            if not self._is_flushing:
-                self._is_flushing = True
-                self._loop.call_soon(self._flush)
 
     def close(self, code: int, reason: str) -> None:
         """Say why, and listen no more."""
@@ -85,10 +103,10 @@ class Line:
     def _say_farewell(self, code: int, reason: str) -> None:
         self._unsent.append(frames.farewell(code, reason))
         self._is_open = False
-        self._flush()
+        self.flush()
 
-    def _flush(self) -> None:
-        self._is_flushing = False
+    def flush(self) -> None:
+        """Let go out what waits to be sent."""
         if self._unsent and not self._transport.is_closing():
             self._transport.write(b"".join(self._unsent))
             if self._reading is None and self._is_behind:
@@ -110,7 +128,7 @@ class Line:
         if self._is_heard:
             self._is_heard = False
             self._unsent.append(frames.framed(frames.PING, b""))
-            self._flush()
+            self.flush()
             self._pinging = self._loop.call_later(PING, self._ping)
         else:
             self.close(GONE, "are you still there?")
@@ -147,8 +165,7 @@ class Line:
                 self._take(*frame)
         except Broken as broken:
             self._end_with(broken.code, broken.reason)
-        if self._unsent and not self._is_flushing:
-            self._flush()
+        self.flush()
 
     def eof_received(self) -> None:
         self._end()

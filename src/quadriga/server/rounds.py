@@ -66,6 +66,7 @@ async def patrol(hall: Hall) -> None:
         await hall.take_over(name)
     hall.tidy()
     metrics.rooms.set(len(hall.rooms))
+    metrics.tell()
 
 
 async def forget(hall: Hall, days: int) -> None:
