@@ -57,6 +57,7 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/rules"): rules,
         ("GET", "/api/games/{game}/rules.html"): site.rules,
         ("GET", "/api/games/{game}/poster.svg"): site.poster,
+        ("GET", "/api/games/{game}/illustrations/{name}/{number:int}.svg"): site.illustration,
         ("GET", "/api/fair-dice"): fair_dice,
         ("GET", "/api/tables"): tables,
         ("POST", "/api/tables"): open_table,

@@ -125,3 +125,11 @@ drawing = 2b●5 is pawn b of seat 2 with five rings. At eight its rings light u
 
 # The sheets
 gauge-points = points
+
+# Drawings on the rule page
+illustration-loading = Before the roll you put rings on a pawn on START: here five on pawn a. The number above it is how many.
+illustration-passing = Blue rolled 5 and moves from space 3 to space 8. The pawns on spaces 4 and 7 are passed and get a ring each; the one on space 3 is not, and the one on space 8 is met.
+illustration-meeting = Blue meets Red on one space and gives: Blue has one ring less, Red one more. Taking would be the other way round.
+illustration-overload = Red carries eight rings and is passed. The ninth is one too many: the pawn goes back to START with none, and Blue scores 1 point.
+illustration-arrival = A roll of 6 is more than enough for FINISH. Eight rings bring 12 points; Green was passed on the way and gets a ring.
+illustration-actions = All sections on their action side: + a ring more, − a ring less, ± one space ahead or back, ×2 every ring counts twice.

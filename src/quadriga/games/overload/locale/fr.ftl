@@ -133,3 +133,11 @@ drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, 
 
 # The sheets
 gauge-points = points
+
+# Les dessins de la page des règles
+illustration-loading = Avant le lancer, tu charges un pion qui est au DÉPART : ici cinq rondelles sur le pion a. Le nombre au-dessus dit combien.
+illustration-passing = Bleu a fait 5 et va de la case 3 à la case 8. Les pions des cases 4 et 7 sont dépassés et reçoivent chacun une rondelle ; celui de la case 3 ne l’est pas, et celui de la case 8 est rencontré.
+illustration-meeting = Bleu rencontre Rouge sur une case et donne : Bleu a une rondelle de moins, Rouge une de plus. Prendre ferait l’inverse.
+illustration-overload = Rouge porte huit rondelles et se fait dépasser. La neuvième est de trop : le pion repart au DÉPART sans rien, et Bleu marque 1 point.
+illustration-arrival = Avec un 6, l’ARRIVÉE est plus qu’atteinte. Huit rondelles rapportent 12 points ; Vert a été dépassé en chemin et reçoit une rondelle.
+illustration-actions = Toutes les sections du côté spécial : + une rondelle de plus, − une de moins, ± une case en avant ou en arrière, ×2 chaque rondelle compte double.
