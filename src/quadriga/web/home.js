@@ -4,6 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { ask, games } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember, tables } from "./memory.js";
+import { learn } from "./opening.js";
 import { say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
@@ -67,6 +68,9 @@ class Home extends LitElement {
             ${say("play-now")}
           </button>
           <a class="button" href="/new/${game.slug}" aria-label="${say("with-friends")}: ${title}">${say("with-friends")}</a>
+          ${game.lesson
+            ? html`<button @click=${() => learn(game)} aria-label="${say("learn")}: ${title}">${say("learn")}</button>`
+            : nothing}
           <a class="link" href="/rules/${game.slug}" aria-label="${say("rules")}: ${title}">${say("rules")}</a>
         </div>
       </div>

@@ -19,6 +19,14 @@ export type Game = {
   tagline: { [lang: string]: string };
   seats: number[];
   options: Option[];
+  lesson?: Lesson;
+};
+export type Lesson = {
+  players: number;
+  bot: string;
+  options: { [name: string]: string };
+  cards: { name: string; shows: string[] }[];
+  learns: { [key: string]: string };
 };
 export type Listed = { table: string; game: string; phase: string; seats: (string | null)[]; since: number };
 export type Kept = { table: string; game: string; names: string[]; at: number };
