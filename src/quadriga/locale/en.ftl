@@ -179,6 +179,7 @@ trouble-wrong-record = record, line { $line }: { $reason }
 trouble-wrong-board = { $file }, { $where }: { $reason }
 trouble-wrong-kept = kept games, line { $line }: { $reason }
 trouble-wrong-counts = this is not a file that balance --keep wrote
+trouble-wrong-results = this is not a file of results that arena --report wrote
 trouble-counted-twice = { $table }, is in two files; keep each with a --label of its own
 trouble-other-match = games of another match are kept here: { $what } is { $kept } there, { $asked } now; choose another file
 

@@ -184,6 +184,7 @@ trouble-wrong-record = partie notée, ligne { $line } : { $reason }
 trouble-wrong-board = { $file }, { $where } : { $reason }
 trouble-wrong-kept = parties gardées, ligne { $line } : { $reason }
 trouble-wrong-counts = ce n’est pas un fichier écrit par balance --keep
+trouble-wrong-results = ce n’est pas un fichier de résultats écrit par arena --report
 trouble-counted-twice = { $table }, est dans deux fichiers ; garde chacun avec un --label à lui
 trouble-other-match = ce sont les parties d’une autre rencontre : { $what } y est { $kept }, ici { $asked } ; choisis un autre fichier
 
