@@ -100,7 +100,8 @@ def routes() -> str:
     rows = []
     for route in http.routes():
         method = next(method for method in sorted(route.methods or ()) if method != "HEAD")
-        rows.append((f"`{method} {route.path.replace(':int', '')}`", linked(route.endpoint.__doc__ or "")))
+        doc = " ".join((route.endpoint.__doc__ or "").split())
+        rows.append((f"`{method} {route.path.replace(':int', '')}`", linked(doc)))
     return _table("address", None, rows)
 
 

@@ -94,12 +94,25 @@ async def fair_dice(request: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    """Give the latest listed tables that wait for somebody, each `Listed`; or `?phase=playing`, `over`."""
+    """Give the latest listed tables that wait for somebody, each `Listed`; or `?phase=playing`, `over`.
+
+    With `?names=`, and commas between, give those of these tables that are there, listed or not.
+    """
+    if (names := request.query_params.get("names")) is not None:
+        return told(await _named(request, names.split(",")))
     phase = request.query_params.get("phase", "waiting")
     if phase not in PHASES:
         raise Refused("unreadable", f"phases are {', '.join(PHASES)}")
     found = await _hall(request).office.log.listed(phase, LISTED)
     return told([msgspec.Raw(digest.summary) for _, digest in found])
+
+
+async def _named(request: Request, names: list[str]) -> list[msgspec.Raw]:
+    if len(names) > LISTED:
+        raise Refused("too-large", f"{LISTED} tables at most can be asked for at once")
+    log = _hall(request).office.log
+    found = [await log.digest(name) for name in names if name]
+    return [msgspec.Raw(known.summary) for _, known in filter(None, found)]
 
 
 async def open_table(request: Request) -> Response:

@@ -171,6 +171,11 @@ class Listed(Struct, frozen=True):
     phase: Annotated[str, Meta(description="`waiting`, `playing` or `over`.")]
     seats: Annotated[list[str | None], Meta(description="The name of who sits there; null: nobody yet.")]
     since: Annotated[int, Meta(description="When it was set up, in milliseconds since 1970.")]
+    turn: Annotated[int | None, Meta(description="The seat that must decide; null: nobody.")]
+    result: Annotated[
+        list[float] | None,
+        Meta(description="Everybody's share of the win; null: the game was not played to its end."),
+    ]
 
 
 first_decoder = json.Decoder(Hello)

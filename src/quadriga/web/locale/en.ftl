@@ -18,13 +18,27 @@ players = { $fewest ->
     [1] 1 to { $most } players
    *[other] { $fewest } to { $most } players
 }
+minutes = about { $minutes } minutes
 play-now = Play now
+against-bots = { $number ->
+    [one] against a bot, { $level }
+   *[other] against { $number } bots, { $level }
+}
+bots-up = You won the last time, so the bots are a level stronger now.
+bots-down = That was hard three times in a row, so the bots are a level easier now.
+go-on = Back to { $title }
 with-friends = With friends
 rules = Rules
 your-tables = Your tables
 open-tables = Tables with a free seat
 tables-to-watch = Tables to watch
+your-finished = Your finished games
+finished-games = Finished games
 free-seat = a free seat
+not-begun = Not everybody is there yet
+your-turn = Your turn
+won-by = { $names } won
+no-winner = Nobody won
 
 # Setting up
 how-many = How many play?
