@@ -62,8 +62,13 @@ open-table = Open the table
 invited = You are invited to a game
 sit-down = Sit down
 waiting-for-all = Waiting for everybody to sit down
-send-link = Send this link to a friend:
+send-link = Seat { $number }: send this link to a friend
+open-link = Whoever has this address may sit down
 copy = Copy
+copied = Copied
+share = Share
+code = The link as a QR code
+only-here = This address works on this computer only. With “quadriga serve --host 0.0.0.0”, others on your network come too.
 
 # The game
 you = you

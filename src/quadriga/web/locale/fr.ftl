@@ -59,8 +59,13 @@ open-table = Ouvrir la table
 invited = On t’invite à jouer
 sit-down = S’asseoir
 waiting-for-all = On attend que tout le monde soit assis
-send-link = Envoie ce lien à un ami :
+send-link = Place { $number } : envoie ce lien à un ami
+open-link = Qui a cette adresse peut s’asseoir
 copy = Copier
+copied = Copié
+share = Partager
+code = Le lien en code QR
+only-here = Cette adresse ne marche que sur cet ordinateur. Avec « quadriga serve --host 0.0.0.0 », les autres sur ton réseau peuvent venir aussi.
 
 # La partie
 you = toi
