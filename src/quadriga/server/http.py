@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game, Plain
+from quadriga.core.lessons import lesson
 from quadriga.core.pages import page
 from quadriga.core.registry import game as find_game
 from quadriga.core.registry import games as all_games
@@ -58,6 +59,7 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/rules"): rules,
         ("GET", "/api/games/{game}/rules.html"): site.rules,
         ("GET", "/api/games/{game}/poster.svg"): site.poster,
+        ("GET", "/api/games/{game}/illustrations/{name}/{number:int}.svg"): site.illustration,
         ("GET", "/api/fair-dice"): fair_dice,
         ("GET", "/api/tables"): tables,
         ("POST", "/api/tables"): open_table,
@@ -81,8 +83,8 @@ def _hall(request: Request) -> Hall:
 
 
 async def games(request: Request) -> Response:
-    """Give every game: its slug, titles, seats and options."""
-    return told([{**game.described(), **_titles(game)} for game in all_games()])
+    """Give every game: its slug, titles, seats and options, and a `lesson` if it has one."""
+    return told([{**game.described(), **_titles(game), **_lesson(game)} for game in all_games()])
 
 
 async def rules(request: Request) -> Response:
@@ -316,3 +318,8 @@ def _titles(game: Game[State]) -> dict[str, Plain]:
         key: {lang: said[lang].say(key) for lang in LANGUAGES if key in said[lang]}
         for key in ("title", "tagline")
     }
+
+
+def _lesson(game: Game[State]) -> dict[str, Plain]:
+    found = lesson(game.package)
+    return {} if found is None else {"lesson": found.plain()}

@@ -5,6 +5,7 @@ import { ask } from "./api.js";
 import { go } from "./app.js";
 import { BoardView } from "./board.js";
 import { Choosing } from "./choosing.js";
+import { Coach } from "./coach.js";
 import { keep, recalled, remember } from "./memory.js";
 import { cover, settings } from "./asides.js";
 import { sentence } from "./sentence.js";
@@ -35,6 +36,8 @@ class Table extends LitElement {
     this.board = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
+    /** @type {Promise<void> | undefined} until the words and the board are there */
+    this.known = undefined;
     /** @type {number | null} whose view is shown */
     this.seat = null;
     this.choosing = new Choosing([], {});
@@ -47,6 +50,7 @@ class Table extends LitElement {
     this.isCovered = false;
     this.speed = Number(recalled("speed", "1"));
     this.trouble = "";
+    this.coach = new Coach(this);
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
   }
@@ -114,7 +118,8 @@ class Table extends LitElement {
   async _seen({ seat, fresh }) {
     const view = this.line?.views.get(seat);
     if (!view) return;
-    if (!this.bundle) await this._first(view);
+    this.known ??= this._first(view);
+    await this.known;
     if (seat === this.seat || fresh.length === 0) this._turn();
     if (seat === this.seat) this.queue.push(...fresh);
     this._play();
@@ -154,11 +159,13 @@ class Table extends LitElement {
     if (this.isPlaying) return;
     this.isPlaying = true;
     this._light();
+    await this.coach.ready();
     let event;
     while ((event = this.queue.shift())) {
       this.latest = event.says && this.bundle && this.view ? phrased(this.bundle, event.says, names(this.view)) : this.latest;
       this.requestUpdate();
       await this.board?.play(event, this.queue.length > 40 ? Infinity : this.speed);
+      await this.coach.happened(event);
     }
     this.isPlaying = false;
     this._settle();
@@ -168,6 +175,7 @@ class Table extends LitElement {
     if (this.view?.scene && !this.isCovered) this.board?.show(this.view.scene);
     this._begin();
     this.board?.preview(null);
+    this.coach.asked();
     this.requestUpdate();
   }
 
@@ -356,7 +364,7 @@ class Table extends LitElement {
       <aside class="side">
         <h1 class="unseen">${this._title(view)}</h1>
         <p class="sentence" role="status" aria-live="polite">${sentence(view, this.seat, this.bundle)}</p>
-        ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
+        ${this.coach.render()} ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))

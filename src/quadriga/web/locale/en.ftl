@@ -119,6 +119,29 @@ stop = Stop
 seen-by = As seen by
 a-watcher = whoever watches
 
+# A first game with guidance
+learn = Learn to play
+coach = Your guide
+coach-hide = Hide the guide
+coach-show = Show the guide
+coach-learnt = Learnt: { $number } of { $all }
+coach-next = Next
+coach-previous = Back
+coach-skip = Skip this
+coach-begin = Let us play
+coach-go-on = Go on
+coach-advise = What would you do?
+coach-thinks = Let me think…
+coach-advice = I would choose:
+coach-follow = Do that
+coach-rule = Rule { $clause }
+coach-watch = Somebody else is playing. Watch what happens.
+coach-your-turn = It is your turn.
+coach-won = You have won!
+coach-over = Your first game is over. Well played!
+coach-missed = This time you did not come across:
+coach-play = Play for real
+
 # Games that bring no words
 ask = { $seat }, what do you do?
 do = { $what }

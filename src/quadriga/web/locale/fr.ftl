@@ -116,6 +116,29 @@ stop = Arrêter
 seen-by = Vue par
 a-watcher = qui regarde
 
+# Une première partie guidée
+learn = Apprendre à jouer
+coach = Ton guide
+coach-hide = Masquer le guide
+coach-show = Afficher le guide
+coach-learnt = Appris : { $number } sur { $all }
+coach-next = Suite
+coach-previous = Retour
+coach-skip = Passer
+coach-begin = C’est parti
+coach-go-on = Continuer
+coach-advise = Que ferais-tu ?
+coach-thinks = Laisse-moi réfléchir…
+coach-advice = À ta place, je jouerais :
+coach-follow = Faire cela
+coach-rule = Règle { $clause }
+coach-watch = Quelqu’un d’autre joue. Regarde ce qui se passe.
+coach-your-turn = C’est à toi.
+coach-won = Tu as gagné !
+coach-over = Ta première partie est finie. Bien joué !
+coach-missed = Cette fois-ci, tu n’as pas rencontré :
+coach-play = Jouer pour de vrai
+
 # Jeux sans mots à eux
 ask = { $seat }, que fais-tu ?
 do = { $what }
