@@ -37,7 +37,7 @@ class Prose(Visitor):
         self.faults += faults(node.value)
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", [*PACKAGES, "quadriga.web"])
 def test_every_french_message_is_set_in_french(package: str) -> None:
     prose = Prose()
     prose.visit(parse(files(package).joinpath("locale", "fr.ftl").read_text(encoding="utf-8")))

@@ -24,3 +24,15 @@ function ending(moment) {
   const winners = names(moment).filter((_, seat) => (moment.result?.[seat] ?? 0) > 0);
   return winners.length > 0 ? say("won", { names: winners.join(", "), number: winners.length }) : say("nobody-won");
 }
+
+/**
+ * Why there is nothing to do for who looks.
+ * @param {import("./types").View} view
+ * @param {number | null} seat
+ */
+export function idle(view, seat) {
+  if (view.phase === "over") return say("why-over");
+  if (seat === null) return say("why-watching");
+  if (view.paused !== null) return say("why-paused");
+  return view.turn === null ? "" : say("why-others-turn", { name: names(view)[view.turn] });
+}

@@ -10,7 +10,7 @@ import { why } from "./clause.js";
 import { Deciding } from "./deciding.js";
 import { log } from "./log.js";
 import { keep, recalled, remember } from "./memory.js";
-import { sentence } from "./sentence.js";
+import { idle, sentence } from "./sentence.js";
 import { names, sheets } from "./sheets.js";
 import { Story } from "./story.js";
 import { waiting } from "./waiting.js";
@@ -175,7 +175,7 @@ class Table extends LitElement {
     on("point", (pointed) => this.deciding.point(pointed));
     on("hover", ({ name }) => this.deciding.hover(name));
     on("turn", ({ by }) => this.deciding.cycle(by));
-    on("miss", () => this.story?.skip());
+    on("miss", ({ name }) => this._miss(name));
   }
 
   /** @param {Happened} event */
@@ -222,6 +222,21 @@ class Table extends LitElement {
   /** @param {Choice} action */
   _label(action) {
     return this.bundle && this.view ? phrased(this.bundle, action.label, names(this.view)) : action.text;
+  }
+
+  /**
+   * Somebody pointed at what is not lit: while something is shown, to be done with it; else they are told why.
+   * @param {string | null} name
+   */
+  async _miss(name) {
+    const { view, story, bundle } = this;
+    if (!view || !story || !bundle || this.isAsking) return;
+    if (story.isPlaying) story.skip();
+    else if (name !== null && this.deciding.actions.length === 0) this._say(idle(view, this.seat));
+    else if (name !== null) {
+      const reason = await ask(`/tables/${this.name}/why/${this.seat}/${name}`).catch(() => null); // it is over
+      if (reason) this._say(phrased(bundle, reason, names(view)), reason.clause);
+    }
   }
 
   /** @param {Choice} action */

@@ -109,3 +109,11 @@ a-watcher = whoever watches
 ask = { $seat }, what do you do?
 do = { $what }
 event = { $what } { $facts }
+
+# Why something cannot be done
+why-not-now = There is nothing to do with that now.
+why-not-yours = That belongs to { $owner_seat }.
+why-others-turn = It is { $name }’s turn.
+why-over = The game is over.
+why-paused = The game is paused.
+why-watching = You are watching this game.

@@ -79,7 +79,7 @@ why = La règle qui l’a voulu
 clause = Règle { $number }
 whole-rules = Toutes les règles
 close = Fermer
-board = Le plateau : les flèches mènent d’une chose éclairée à la suivante
+board = Le plateau : les flèches mènent d’une chose éclairée à la suivante
 speed = Vitesse
 speed-1 = normale
 speed-2 = rapide
@@ -106,3 +106,11 @@ a-watcher = qui regarde
 ask = { $seat }, que fais-tu ?
 do = { $what }
 event = { $what } { $facts }
+
+# Pourquoi on ne peut pas
+why-not-now = Il n’y a rien à en faire maintenant.
+why-not-yours = C’est à { $owner_seat }.
+why-others-turn = C’est au tour { DE($name) }.
+why-over = La partie est finie.
+why-paused = La partie est en pause.
+why-watching = Tu regardes cette partie.
