@@ -100,7 +100,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
         page.focus("svg.board .lit >> nth=0")
         page.keyboard.press("Enter")
         page.wait_for_timeout(50)
-        if page.evaluate("document.querySelector('quad-table').choosing.meant.length") > 1:
+        if page.evaluate("document.querySelector('quad-table').deciding.left.length") > 1:
             page.focus(".actions button.do >> nth=1")
             page.keyboard.press("Enter")
         page.wait_for_function(

@@ -71,6 +71,7 @@ def routes() -> list[Route]:
         ("GET", "/api/tables/{table}/replay"): replay,
         ("GET", "/api/tables/{table}/known/{seat:int}"): position,
         ("GET", "/api/tables/{table}/hint/{seat:int}"): hint,
+        ("GET", "/api/tables/{table}/why/{seat:int}/{name}"): why,
         ("POST", "/api/tables/{table}/rematch"): rematch,
         ("POST", "/api/tables/{table}/play-on"): play_on,
     }
@@ -196,6 +197,12 @@ async def hint(request: Request) -> Response:
     """Give the `action` that a strong bot would take in the seat's place, on its turn; its key is needed."""
     room = await _room(request)
     return told({"action": await room.hint(_own(request, room))})
+
+
+async def why(request: Request) -> Response:
+    """Give why the seat cannot point at what has this name, on its turn, as `Why`; its key is needed."""
+    room = await _room(request)
+    return told(await room.why(_own(request, room), request.path_params["name"]))
 
 
 async def rematch(request: Request) -> Response:

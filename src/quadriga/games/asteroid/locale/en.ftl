@@ -195,3 +195,22 @@ learn-do-place = { $end ->
    *[other] There is nothing better this time.
 }
 learn-end = Now you can fly. Up to eight ships can be out here together. You can leave the asteroids out, or agree that you may swap tiles with those you put out.
+
+# Why something cannot be done
+why-rock = Asteroids drift by the dice, and nobody steers them.
+why-dice = The dice roll by themselves when a turn begins.
+why-die = This die rolls by itself for each asteroid that drifts.
+why-pile = You draw at the end of your turn, if you hold fewer than three tiles.
+why-marker = Whoever finds the pile empty takes this marker.
+why-tile = A tile that lies stays as it lies.
+why-ship = { $own ->
+    [yes] Your ship flies by itself once you have laid a tile.
+   *[no] That is { $owner_seat }’s ship, and it flies by itself.
+}
+why-mark-taken = A ship stands on that mark already.
+why-mark-first = First choose the mark at the edge that you start from.
+why-hopeless = Whichever way round, this tile would cost you your ship or share a wake, and another one would not.
+why-started = You have started already.
+why-cell = Your tile goes on { $cell }, the cell that your ship faces.
+why-swapped = A tile that has been exchanged is not exchanged again.
+why-swap-first = First exchange tiles, or leave it at that.

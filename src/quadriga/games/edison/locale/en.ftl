@@ -292,3 +292,28 @@ learn-do-move = { $scores ->
    *[no] From there your favourites have the best prospects.
 }
 learn-end = Now you know the game for two. With three or four, everybody has a secret card, and you help your favourites without letting anybody notice.
+
+# Why something cannot be done
+why-chip = A chip stays where it lies: it is what a vehicle scores there.
+why-score = The counters turn by themselves when vehicles score.
+why-ranking = What your card says counts at the end.
+why-sheet-first = First spread the points on your sheet.
+why-cards-lie = The three cards lie: now a vehicle moves.
+why-type-lies = { $type ->
+    [choice] A choice
+    [distance] A distance
+   *[direction] A direction
+} lies on the table already: play a card of another type.
+why-slot = { $type ->
+    [choice] A choice
+    [distance] A distance
+   *[direction] A direction
+} from your hand may lie here.
+why-played = A card that was played does not come back.
+why-centre = In the centre { the } has come to rest: it never moves again.
+why-move-later = A vehicle moves when three cards lie on the table.
+why-not-chosen = The cards do not choose { the }.
+why-end = Point at the place where it shall stop.
+why-stuck = The way is blocked for { the }: it cannot use the whole distance.
+why-wheel = { $player_seat } moves a vehicle in this turn.
+why-first = { $player_seat } began this turn.

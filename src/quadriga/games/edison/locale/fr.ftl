@@ -292,3 +292,28 @@ learn-do-move = { $scores ->
    *[no] De là, tes favoris sont le mieux placés pour la suite.
 }
 learn-end = Tu connais maintenant le jeu à deux. À trois ou quatre, chacun a une carte secrète, et il s’agit d’aider ses favoris sans que personne s’en aperçoive.
+
+# Pourquoi on ne peut pas
+why-chip = Un jeton reste où il est : c’est ce qu’un véhicule y marque.
+why-score = Les compteurs tournent d’eux-mêmes quand on marque des points.
+why-ranking = Ce que dit ta carte compte à la fin.
+why-sheet-first = Répartis d’abord les points sur ta feuille.
+why-cards-lie = Les trois cartes sont posées : il faut déplacer un véhicule.
+why-type-lies = { $type ->
+    [choice] Un choix
+    [distance] Une distance
+   *[direction] Une direction
+} est déjà sur la table : joue une carte d’un autre type.
+why-slot = { $type ->
+    [choice] Un choix
+    [distance] Une distance
+   *[direction] Une direction
+} de ta main peut aller ici.
+why-played = Une carte jouée ne revient pas.
+why-centre = Au centre, { the } ne bouge plus jamais.
+why-move-later = Un véhicule bouge quand trois cartes sont sur la table.
+why-not-chosen = Les cartes ne désignent pas { the }.
+why-end = Montre l’endroit où il s’arrêtera.
+why-stuck = La voie est barrée : { the } ne peut pas parcourir toute la distance.
+why-wheel = { $player_seat } déplace un véhicule pendant ce tour.
+why-first = { $player_seat } a commencé ce tour.
