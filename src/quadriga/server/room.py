@@ -12,16 +12,17 @@ from contextlib import suppress
 from functools import partial
 
 from quadriga.core.game import Plain
+from quadriga.core.state import OVER
 from quadriga.server import metrics
 from quadriga.server.connection import Connection, Viewer
 from quadriga.server.office import Office
 from quadriga.server.storage import Digest, Overtaken
 from quadriga.server.views import Views
 from quadriga.server.wire import Listed, View, told_encoder
-from quadriga.table import entries, moments, refusals, requests
+from quadriga.table import entries, moments, refusals, requests, scenes
 from quadriga.table.refusals import Refused
 from quadriga.table.sight import known, sight
-from quadriga.table.table import Table
+from quadriga.table.table import NOBODY, Table
 
 Request = Callable[[Table, int], list[entries.Logged]]
 
@@ -270,6 +271,14 @@ class Room:
             state = self.table.state.copy()
         return await self._office.thinkers.decide(state, ADVISER)
 
+    async def why(self, seat: int, name: str) -> dict[str, Plain]:
+        """Return why a seat cannot point at this, on its turn."""
+        async with self._lock:
+            await self._mend()
+            if self.table.actor != seat:
+                raise refusals.not_yours("ask that now")
+            return scenes.why(self.table, seat, name)
+
     async def known(self, seat: int) -> str:
         """Return the position in notation, as far as a seat knows it."""
         async with self._lock:
@@ -300,6 +309,8 @@ def digest(table: Table) -> Digest:
         phase=table.phase,
         seats=[seat.name or None for seat in table.seats],
         since=table.opened.at,
+        turn=table.actor if table.actor != NOBODY else None,
+        result=table.state.payoff() if table.state.actor() == OVER else None,
     )
     return Digest(
         phase=table.phase,

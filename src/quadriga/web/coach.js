@@ -17,12 +17,10 @@ import { ring } from "./rings.js";
  *   name: string,
  *   view?: import("./types").View,
  *   seat: number | null,
- *   actions: Choice[],
+ *   deciding: import("./deciding.js").Deciding,
  *   bundle?: import("@fluent/bundle").FluentBundle,
  *   board?: import("./board.js").BoardView,
- *   queue: Happened[],
  *   requestUpdate: () => void,
- *   _try: (action: Choice | null) => void,
  *   _do: (action: Choice) => void,
  * }} Host
  */
@@ -53,6 +51,8 @@ export class Coach {
     this.isThinking = false;
     this._version = -1;
     this._goOn = () => {};
+    /** @type {Promise<void> | undefined} */
+    this._introduction = undefined;
   }
 
   /** Whether somebody is guided here, and wants to be. */
@@ -77,15 +77,17 @@ export class Coach {
 
   // What the table tells
 
-  /** Before what has happened is seen: say first what there is to know. */
+  /** Before anything is seen to happen: say first what there is to know, once. */
   async ready() {
+    const { view } = this.host;
+    if (view && view.phase !== "waiting") await (this._introduction ??= this._introduce());
+  }
+
+  async _introduce() {
     const { host } = this;
-    if (!host.view || host.view.phase === "waiting") return;
     await this._prepare();
-    if (host.queue.length > 0 && this.page.kind === "ask") this._show(WATCH);
     if (!this.isHeard || this.progress?.isIntroduced || !this.lesson?.cards.length) return;
-    host.queue.length = 0; // setting up is not worth a look
-    if (host.view.scene) host.board?.show(host.view.scene);
+    if (host.view?.scene) host.board?.show(host.view.scene);
     this._card(0);
     await this._read();
   }
@@ -102,11 +104,16 @@ export class Coach {
 
   /** Explain what is asked, if it is, or say what goes on. */
   asked() {
-    const { view, actions } = this.host;
+    const { view, deciding } = this.host;
     if (!view || !this.progress?.isGuided || view.phase === "waiting") return;
     if (view.phase === "over") this._show({ ...WATCH, kind: "end" });
-    else if (actions.length === 0 || !view.ask) this._show(WATCH);
+    else if (deciding.actions.length === 0 || !view.ask) this._show(WATCH);
     else if (view.version !== this._version || this.page.kind !== "ask") this._ask(view.ask, view.version);
+  }
+
+  /** Others play: what was asked is asked no more. */
+  watch() {
+    if (this.page.kind === "ask") this._show(WATCH);
   }
 
   /** @param {Phrase} phrase @param {number} version */
@@ -188,11 +195,11 @@ export class Coach {
     this._think(true);
     try {
       const { action } = await ask(`/tables/${name}/hint/${seat}`);
-      const found = this.host.actions.find((each) => each.action === action);
+      const found = this.host.deciding.actions.find((each) => each.action === action);
       if (!found || this.host.view?.version !== version || !this.isHeard) return; // it came too late
       this.advice = found;
       this._ring();
-      this.host._try(found);
+      this.host.deciding.keep(found);
     } catch {
       // then there is none, and one plays on without it
     } finally {

@@ -3,7 +3,8 @@
 import { LitElement, html } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
-import { log, names, sheets } from "./sheets.js";
+import { log } from "./log.js";
+import { names, sheets } from "./sheets.js";
 import { say, switched, words } from "./words.js";
 import { changed } from "./wire.js";
 
@@ -65,7 +66,7 @@ class Replay extends LitElement {
       await this._words();
       await this.updateComplete;
       const place = this.querySelector(".board-place");
-      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`));
+      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), say("board"));
       this._go(this.at || Number(location.hash.slice(1)) || 0);
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
@@ -100,19 +101,18 @@ class Replay extends LitElement {
     this.requestUpdate();
   }
 
-  /** The game as it stood at this moment. @param {View} view @returns {View} */
+  /** The game as it stood at this moment. @param {View} view */
   _seen(view) {
     const { turn = -1, scene = null } = this.now ?? {};
-    const events = this.moments.slice(0, this.at).flatMap((moment) => moment.events);
     const result = this.at < this.moments.length ? null : view.result;
-    return { ...view, turn: turn >= 0 ? turn : null, events, scene, result };
+    return { seats: view.seats, turn: turn >= 0 ? turn : null, sheets: scene?.sheets ?? [], result };
   }
 
   render() {
     const { view, bundle } = this;
     if (this.trouble) return html`<p role="alert" class="trouble">${this.trouble}</p>`;
     if (!view || !bundle) return html`<p class="waiting">${say("loading")}</p>`;
-    const seen = this._seen(view);
+    const events = this.moments.slice(0, this.at).flatMap((moment) => moment.events);
     return html`<div class="table" data-game=${view.game}>
       <div class="board-place"></div>
       <aside class="side">
@@ -138,11 +138,8 @@ class Replay extends LitElement {
             ${names(view).map((name, seat) => html`<option value=${seat}>${name}</option>`)}
           </select></label
         >
-        ${sheets(seen, bundle, [])}
-        <details class="more" open>
-          <summary>${say("log")}</summary>
-          ${log(seen, bundle)}
-        </details>
+        ${sheets(this._seen(view), bundle, [])}
+        <section class="more">${log(view.game, events, events.length, names(view), bundle)}</section>
       </aside>
     </div>`;
   }

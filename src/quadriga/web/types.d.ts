@@ -18,6 +18,7 @@ export type Game = {
   title: { [lang: string]: string };
   tagline: { [lang: string]: string };
   seats: number[];
+  minutes: number | null;
   options: Option[];
   lesson?: Lesson;
 };
@@ -28,8 +29,16 @@ export type Lesson = {
   cards: { name: string; shows: string[] }[];
   learns: { [key: string]: string };
 };
-export type Listed = { table: string; game: string; phase: string; seats: (string | null)[]; since: number };
-export type Kept = { table: string; game: string; names: string[]; at: number };
+export type Listed = {
+  table: string;
+  game: string;
+  phase: string;
+  seats: (string | null)[];
+  since: number;
+  turn: number | null;
+  result: number[] | null;
+};
+export type Kept = { table: string; game: string; own?: number[]; bots?: (string | null)[] };
 
 export type Piece = {
   x: number;

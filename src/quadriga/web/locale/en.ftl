@@ -18,13 +18,27 @@ players = { $fewest ->
     [1] 1 to { $most } players
    *[other] { $fewest } to { $most } players
 }
+minutes = about { $minutes } minutes
 play-now = Play now
+against-bots = { $number ->
+    [one] against a bot, { $level }
+   *[other] against { $number } bots, { $level }
+}
+bots-up = You won the last time, so the bots are a level stronger now.
+bots-down = That was hard three times in a row, so the bots are a level easier now.
+go-on = Back to { $title }
 with-friends = With friends
 rules = Rules
 your-tables = Your tables
 open-tables = Tables with a free seat
 tables-to-watch = Tables to watch
+your-finished = Your finished games
+finished-games = Finished games
 free-seat = a free seat
+not-begun = Not everybody is there yet
+your-turn = Your turn
+won-by = { $names } won
+no-winner = Nobody won
 
 # Setting up
 how-many = How many play?
@@ -48,8 +62,13 @@ open-table = Open the table
 invited = You are invited to a game
 sit-down = Sit down
 waiting-for-all = Waiting for everybody to sit down
-send-link = Send this link to a friend:
+send-link = Seat { $number }: send this link to a friend
+open-link = Whoever has this address may sit down
 copy = Copy
+copied = Copied
+share = Share
+code = The link as a QR code
+only-here = This address works on this computer only. With “quadriga serve --host 0.0.0.0”, others on your network come too.
 
 # The game
 you = you
@@ -69,6 +88,7 @@ actions = What you can do
 all-actions = Everything you can do ({ $number })
 which-one = Which one?
 confirm-it = Like this?
+next-one = Next one
 hint = Hint
 hint-is = A strong bot would: { $action }
 undo = Take back
@@ -78,6 +98,10 @@ resume = Go on
 sheets = Everybody’s sheet
 log = What happened
 why = The rule that made it so
+clause = Rule { $number }
+whole-rules = All rules
+close = Close
+board = The board: the arrow keys lead from one lit thing to the next
 speed = Speed
 speed-1 = normal
 speed-2 = fast
@@ -127,3 +151,11 @@ coach-play = Play for real
 ask = { $seat }, what do you do?
 do = { $what }
 event = { $what } { $facts }
+
+# Why something cannot be done
+why-not-now = There is nothing to do with that now.
+why-not-yours = That belongs to { $owner_seat }.
+why-others-turn = It is { $name }’s turn.
+why-over = The game is over.
+why-paused = The game is paused.
+why-watching = You are watching this game.

@@ -15,13 +15,27 @@ your-name = Ton prénom
 name = prénom
 you-name = Invité
 players = De { $fewest } à { $most } joueurs
+minutes = environ { $minutes } minutes
 play-now = Jouer tout de suite
+against-bots = { $number ->
+    [one] contre un robot, niveau { $level }
+   *[other] contre { $number } robots, niveau { $level }
+}
+bots-up = Tu as gagné la dernière fois, alors les robots jouent un niveau au-dessus.
+bots-down = Trois défaites de suite, alors les robots jouent un niveau en dessous.
+go-on = Revenir à { $title }
 with-friends = Entre amis
 rules = Règles
 your-tables = Tes tables
 open-tables = Tables avec une place libre
 tables-to-watch = Tables à regarder
+your-finished = Tes parties finies
+finished-games = Parties finies
 free-seat = une place libre
+not-begun = Il manque encore quelqu’un
+your-turn = À toi de jouer
+won-by = Victoire { DE($names) }
+no-winner = Personne n’a gagné
 
 # Préparer une table
 how-many = Combien de joueurs ?
@@ -45,8 +59,13 @@ open-table = Ouvrir la table
 invited = On t’invite à jouer
 sit-down = S’asseoir
 waiting-for-all = On attend que tout le monde soit assis
-send-link = Envoie ce lien à un ami :
+send-link = Place { $number } : envoie ce lien à un ami
+open-link = Qui a cette adresse peut s’asseoir
 copy = Copier
+copied = Copié
+share = Partager
+code = Le lien en code QR
+only-here = Cette adresse ne marche que sur cet ordinateur. Avec « quadriga serve --host 0.0.0.0 », les autres sur ton réseau peuvent venir aussi.
 
 # La partie
 you = toi
@@ -66,6 +85,7 @@ actions = Ce que tu peux faire
 all-actions = Tout ce que tu peux faire ({ $number })
 which-one = Lequel ?
 confirm-it = Comme ceci ?
+next-one = Suivant
 hint = Conseil
 hint-is = Un robot fort jouerait : { $action }
 undo = Reprendre
@@ -75,6 +95,10 @@ resume = Reprendre la partie
 sheets = La feuille de chacun
 log = Ce qui s’est passé
 why = La règle qui l’a voulu
+clause = Règle { $number }
+whole-rules = Toutes les règles
+close = Fermer
+board = Le plateau : les flèches mènent d’une chose éclairée à la suivante
 speed = Vitesse
 speed-1 = normale
 speed-2 = rapide
@@ -124,3 +148,11 @@ coach-play = Jouer pour de vrai
 ask = { $seat }, que fais-tu ?
 do = { $what }
 event = { $what } { $facts }
+
+# Pourquoi on ne peut pas
+why-not-now = Il n’y a rien à en faire maintenant.
+why-not-yours = C’est à { $owner_seat }.
+why-others-turn = C’est au tour { DE($name) }.
+why-over = La partie est finie.
+why-paused = La partie est en pause.
+why-watching = Tu regardes cette partie.

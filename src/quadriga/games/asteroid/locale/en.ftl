@@ -204,3 +204,22 @@ illustration-cut-off = It is Blue’s turn, and an asteroid drifts right in fron
 illustration-edge = Blue has only this tile left, and its wakes lead back to the side that one comes from: off the board. With any other choice this would not be allowed.
 illustration-flying = Blue lays a tile on c3. The wake goes on over the two tiles behind it, and the ship flies to its end, before f3.
 illustration-carried = Green lays the tile that three ships face. Green flies first; then Blue and Yellow are carried along, each on its own wake.
+
+# Why something cannot be done
+why-rock = Asteroids drift by the dice, and nobody steers them.
+why-dice = The dice roll by themselves when a turn begins.
+why-die = This die rolls by itself for each asteroid that drifts.
+why-pile = You draw at the end of your turn, if you hold fewer than three tiles.
+why-marker = Whoever finds the pile empty takes this marker.
+why-tile = A tile that lies stays as it lies.
+why-ship = { $own ->
+    [yes] Your ship flies by itself once you have laid a tile.
+   *[no] That is { $owner_seat }’s ship, and it flies by itself.
+}
+why-mark-taken = A ship stands on that mark already.
+why-mark-first = First choose the mark at the edge that you start from.
+why-hopeless = Whichever way round, this tile would cost you your ship or share a wake, and another one would not.
+why-started = You have started already.
+why-cell = Your tile goes on { $cell }, the cell that your ship faces.
+why-swapped = A tile that has been exchanged is not exchanged again.
+why-swap-first = First exchange tiles, or leave it at that.

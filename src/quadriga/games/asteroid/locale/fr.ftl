@@ -207,3 +207,22 @@ illustration-cut-off = C’est le tour de Bleu, et un astéroïde arrive juste d
 illustration-edge = Il ne reste que cette tuile à Bleu, et ses sillages ramènent au côté d’où l’on vient : hors du plateau. Avec n’importe quel autre choix, ce serait interdit.
 illustration-flying = Bleu pose une tuile en c3. Le sillage continue sur les deux tuiles suivantes, et le vaisseau vole jusqu’au bout, devant f3.
 illustration-carried = Vert pose la tuile que trois vaisseaux ont devant eux. Vert vole d’abord ; puis Bleu et Jaune sont emportés, chacun sur son sillage.
+
+# Pourquoi on ne peut pas
+why-rock = Les astéroïdes dérivent selon les dés, personne ne les pilote.
+why-dice = Les dés roulent d’eux-mêmes au début d’un tour.
+why-die = Ce dé roule de lui-même pour chaque astéroïde qui dérive.
+why-pile = On pioche à la fin de son tour, si l’on a moins de trois tuiles.
+why-marker = Qui trouve la pioche vide prend ce marqueur.
+why-tile = Une tuile posée reste comme elle est.
+why-ship = { $own ->
+    [yes] Ton vaisseau vole de lui-même dès que tu as posé une tuile.
+   *[no] C’est le vaisseau { DE($owner_seat) }, et il vole de lui-même.
+}
+why-mark-taken = Un vaisseau est déjà sur cette marque.
+why-mark-first = Choisis d’abord la marque du bord d’où tu pars.
+why-hopeless = Dans tous les sens, cette tuile te coûterait ton vaisseau ou partagerait un sillage, et une autre non.
+why-started = Tu es déjà parti.
+why-cell = Ta tuile va en { $cell }, la case devant ton vaisseau.
+why-swapped = Une tuile échangée ne s’échange plus.
+why-swap-first = Échange d’abord des tuiles, ou restes-en là.

@@ -400,3 +400,27 @@ illustration-ram = Blue goes at speed 6 through Green and on to Red, and each ti
 illustration-caltrop = Blue has driven from outer 5 to outer 9 and drops a caltrop behind itself, on outer 7. On outer 5, where it began, and on outer 9, where it stands, it may not.
 illustration-javelin = Red is two steps away from Blue, so the javelin reaches it. Green, on inner 8, is three steps away, and Yellow is too far behind.
 illustration-wreck = Red can bear 2 damage, and Blue rams it for 2: Red is wrecked and leaves a caltrop. Blue drives on.
+
+# Why something cannot be done
+why-taken = That chariot is taken already.
+why-place-first = First choose a starting place on the board.
+why-mover = That is your own chariot: a javelin flies at another one.
+why-attack-later = You attack after your move, and only with attack dice.
+why-safe = That chariot has finished and takes no more damage.
+why-too-far = A javelin flies { $number } spaces at most, and this chariot is further away.
+why-draft-first = First choose a chariot.
+why-start-taken = Somebody stands on that starting place.
+why-no-start = That is no starting place.
+why-drive-later = You drive when the dice are settled.
+why-step = You drive space by space: point at the next one.
+why-no-lane-die = To change lanes you need a lane die that is not used yet.
+why-no-caltrops = There are no caltrops left to drop.
+why-one-caltrop = A caltrop lies there already, and there is never more than one.
+why-ends = You drop no caltrop where your move began, nor where it ended.
+why-not-driven = You only drop caltrops on spaces that you drove over in this turn.
+why-sign = Say whether this die makes you faster or slower.
+why-die = This die stays as it lies.
+why-lane-die = A lane die is used on the way: point at a space beside yours.
+why-attack-die = An attack die is used after the move.
+why-face = Every die shows this already.
+why-shield = That is your speed: the spaces that you have to drive.

@@ -403,3 +403,27 @@ illustration-ram = Bleu va à la vitesse 6, traverse Vert et finit sur Rouge : 
 illustration-caltrop = Bleu a roulé d’extérieur 5 à extérieur 9 et sème une chausse-trappe derrière lui, sur extérieur 7. Sur extérieur 5, d’où il est parti, et sur extérieur 9, où il se trouve, il ne peut pas.
 illustration-javelin = Rouge est à deux pas de Bleu : le javelot l’atteint. Vert, sur intérieur 8, est à trois pas, et Jaune est trop loin derrière.
 illustration-wreck = Rouge peut encore encaisser 2 points de dommages, et Bleu l’accroche pour 2 : Rouge est détruit et laisse une chausse-trappe. Bleu continue.
+
+# Pourquoi on ne peut pas
+why-taken = Ce char est déjà pris.
+why-place-first = Choisis d’abord une place de départ sur le plateau.
+why-mover = C’est ton propre char : un javelot vise un autre.
+why-attack-later = On attaque après le déplacement, avec des dés d’attaque.
+why-safe = Ce char est arrivé et ne subit plus de dommages.
+why-too-far = Un javelot vole à { $number } cases au plus, et ce char est plus loin.
+why-draft-first = Choisis d’abord un char.
+why-start-taken = Cette place de départ est occupée.
+why-no-start = Ce n’est pas une place de départ.
+why-drive-later = Tu roules quand les dés sont fixés.
+why-step = On roule case par case : montre la suivante.
+why-no-lane-die = Pour changer de couloir, il te faut un dé de couloir pas encore utilisé.
+why-no-caltrops = Il ne reste plus de chausse-trappe à semer.
+why-one-caltrop = Il y a déjà une chausse-trappe ici, et jamais plus d’une.
+why-ends = On ne sème ni là où l’on est parti, ni là où l’on s’arrête.
+why-not-driven = On ne sème que sur les cases parcourues pendant ce tour.
+why-sign = Dis si ce dé t’accélère ou te ralentit.
+why-die = Ce dé reste comme il est.
+why-lane-die = Un dé de couloir sert en chemin : montre une case à côté de la tienne.
+why-attack-die = Un dé d’attaque sert après le déplacement.
+why-face = Tous les dés montrent déjà cette face.
+why-shield = C’est ta vitesse : les cases que tu dois parcourir.

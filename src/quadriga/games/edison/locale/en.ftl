@@ -300,3 +300,28 @@ illustration-drop = The Steam Rocket is moved by 3 from space 8. Over the drop i
 illustration-centre = The Zeppelin Car is moved by 3 from space 7: that is exactly the centre, and 15 points.
 illustration-scoring = A 2 was played. The Turbo Yacht stops on space 8, and then everybody scores: Turbo Yacht 6, Steam Rocket 10, Zeppelin Car 3, and Propeller Roller on its oil nothing.
 illustration-oil = The Steam Rocket stops on oil: it turns round at once, and all vehicles score.
+
+# Why something cannot be done
+why-chip = A chip stays where it lies: it is what a vehicle scores there.
+why-score = The counters turn by themselves when vehicles score.
+why-ranking = What your card says counts at the end.
+why-sheet-first = First spread the points on your sheet.
+why-cards-lie = The three cards lie: now a vehicle moves.
+why-type-lies = { $type ->
+    [choice] A choice
+    [distance] A distance
+   *[direction] A direction
+} lies on the table already: play a card of another type.
+why-slot = { $type ->
+    [choice] A choice
+    [distance] A distance
+   *[direction] A direction
+} from your hand may lie here.
+why-played = A card that was played does not come back.
+why-centre = In the centre { the } has come to rest: it never moves again.
+why-move-later = A vehicle moves when three cards lie on the table.
+why-not-chosen = The cards do not choose { the }.
+why-end = Point at the place where it shall stop.
+why-stuck = The way is blocked for { the }: it cannot use the whole distance.
+why-wheel = { $player_seat } moves a vehicle in this turn.
+why-first = { $player_seat } began this turn.

@@ -300,3 +300,28 @@ illustration-drop = On déplace de 3 la fusée à vapeur, depuis la case 8. Par 
 illustration-centre = On déplace de 3 la voiture Zeppelin, depuis la case 7 : elle tombe juste sur le centre, et gagne 15 points.
 illustration-scoring = Un 2 a été joué. Le turbo yacht s’arrête sur la case 8, puis tout le monde marque : turbo yacht 6, fusée à vapeur 10, voiture Zeppelin 3, et rien pour le rouleau propulseur sur son huile.
 illustration-oil = La fusée à vapeur s’arrête sur l’huile : elle fait aussitôt demi-tour, et tous les véhicules marquent.
+
+# Pourquoi on ne peut pas
+why-chip = Un jeton reste où il est : c’est ce qu’un véhicule y marque.
+why-score = Les compteurs tournent d’eux-mêmes quand on marque des points.
+why-ranking = Ce que dit ta carte compte à la fin.
+why-sheet-first = Répartis d’abord les points sur ta feuille.
+why-cards-lie = Les trois cartes sont posées : il faut déplacer un véhicule.
+why-type-lies = { $type ->
+    [choice] Un choix
+    [distance] Une distance
+   *[direction] Une direction
+} est déjà sur la table : joue une carte d’un autre type.
+why-slot = { $type ->
+    [choice] Un choix
+    [distance] Une distance
+   *[direction] Une direction
+} de ta main peut aller ici.
+why-played = Une carte jouée ne revient pas.
+why-centre = Au centre, { the } ne bouge plus jamais.
+why-move-later = Un véhicule bouge quand trois cartes sont sur la table.
+why-not-chosen = Les cartes ne désignent pas { the }.
+why-end = Montre l’endroit où il s’arrêtera.
+why-stuck = La voie est barrée : { the } ne peut pas parcourir toute la distance.
+why-wheel = { $player_seat } déplace un véhicule pendant ce tour.
+why-first = { $player_seat } a commencé ce tour.

@@ -187,3 +187,18 @@ illustration-meeting = Blue meets Red on one space and gives: Blue has one ring 
 illustration-overload = Red carries eight rings and is passed. The ninth is one too many: the pawn goes back to START with none, and Blue scores 1 point.
 illustration-arrival = A roll of 6 is more than enough for FINISH. Eight rings bring 12 points; Green was passed on the way and gets a ring.
 illustration-actions = All sections on their action side: + a ring more, − a ring less, ± one space ahead or back, ×2 every ring counts twice.
+
+# Why something cannot be done
+why-pawn = That is { $owner_seat }’s pawn: play one of yours.
+why-start-first = Your pawn on START goes first.
+why-mover = This pawn has just moved: point at one that it meets.
+why-not-met = You only meet pawns on the space where yours has stopped.
+why-no-ring = Neither of the two has a ring: there is nothing to give or to take.
+why-met = You have met this pawn already.
+why-roll-later = First load a pawn: the die rolls after that.
+why-rolled = The die has fallen, and it is not rolled again.
+why-load = First load one of your pawns on START.
+why-pawn-not-space = Point at the pawn that moves: it always goes the whole roll.
+why-meet = Point at the pawn that you give a ring to, or take one from.
+why-step = One step ahead or back, and no further.
+why-no-start = Nobody steps back on to START.

@@ -195,3 +195,18 @@ illustration-meeting = Bleu rencontre Rouge sur une case et donne : Bleu a une 
 illustration-overload = Rouge porte huit rondelles et se fait dépasser. La neuvième est de trop : le pion repart au DÉPART sans rien, et Bleu marque 1 point.
 illustration-arrival = Avec un 6, l’ARRIVÉE est plus qu’atteinte. Huit rondelles rapportent 12 points ; Vert a été dépassé en chemin et reçoit une rondelle.
 illustration-actions = Toutes les sections du côté spécial : + une rondelle de plus, − une de moins, ± une case en avant ou en arrière, ×2 chaque rondelle compte double.
+
+# Pourquoi on ne peut pas
+why-pawn = C’est le pion { DE($owner_seat) } : joue l’un des tiens.
+why-start-first = Ton pion au DÉPART passe d’abord.
+why-mover = Ce pion vient d’avancer : montre l’un de ceux qu’il rencontre.
+why-not-met = Tu ne rencontres que les pions de la case où le tien s’est arrêté.
+why-no-ring = Aucun des deux n’a de rondelle : il n’y a rien à donner ni à prendre.
+why-met = Tu as déjà rencontré ce pion.
+why-roll-later = Charge d’abord un pion : on lance le dé ensuite.
+why-rolled = Le dé est tombé, on ne le relance pas.
+why-load = Charge d’abord l’un de tes pions au DÉPART.
+why-pawn-not-space = Montre le pion qui avance : il va toujours au bout du dé.
+why-meet = Montre le pion à qui tu donnes une rondelle, ou à qui tu en prends une.
+why-step = Un pas en avant ou en arrière, pas plus loin.
+why-no-start = On ne recule jamais jusqu’au DÉPART.
