@@ -50,7 +50,8 @@ export class Coach {
     this.advice = null;
     this.isThinking = false;
     this._version = -1;
-    this._goOn = () => {};
+    /** @type {(() => void) | null} while something is read */
+    this._goOn = null;
     /** @type {Promise<void> | undefined} */
     this._introduction = undefined;
   }
@@ -105,7 +106,7 @@ export class Coach {
   /** Explain what is asked, if it is, or say what goes on. */
   asked() {
     const { view, deciding } = this.host;
-    if (!view || !this.progress?.isGuided || view.phase === "waiting") return;
+    if (!view || !this.progress?.isGuided || view.phase === "waiting" || this._goOn) return;
     if (view.phase === "over") this._show({ ...WATCH, kind: "end" });
     else if (deciding.actions.length === 0 || !view.ask) this._show(WATCH);
     else if (view.version !== this._version || this.page.kind !== "ask") this._ask(view.ask, view.version);
@@ -160,7 +161,7 @@ export class Coach {
   _read() {
     return new Promise((done) => {
       this._goOn = () => {
-        this._goOn = () => {};
+        this._goOn = null;
         this._show(WATCH);
         done();
       };
@@ -180,11 +181,12 @@ export class Coach {
   begin() {
     if (this.progress) this.progress.isIntroduced = true;
     this.progress?.keep();
-    this._goOn();
+    this.goOn();
   }
 
+  /** What is told was read. */
   goOn() {
-    this._goOn();
+    this._goOn?.();
   }
 
   /** Say what a strong bot would do, and light it. */
@@ -225,7 +227,7 @@ export class Coach {
     this.progress.keep();
     if (isSilent) {
       if (this.page.kind === "card") this.begin();
-      this._goOn();
+      this.goOn();
       this.advice = null;
     }
     this._ring();
