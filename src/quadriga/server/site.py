@@ -30,6 +30,7 @@ LIBRARIES = Path(sys.prefix) / "share" / "quadriga" / "node_modules"  # `make se
 # Parts of one page, which finds its way itself.
 PAGES = ("/", "/table/{name}", "/new/{name}", "/rules/{name}", "/replay/{name}")
 CLAUSE = re.compile(r"<p><strong>(\d+\.\d+)</strong>(.*?)</p>", re.DOTALL)
+WIDER = 1.5  # times as wide as high: two such drawings do not fit beside each other
 WIDE = re.compile(r"<(table|pre)>")  # what may be wider than the screen can be reached, and scrolled
 
 
@@ -112,9 +113,11 @@ def _clause(game: Game[State], lang: str, number: str, text: str) -> str:
 def _figure(game: Game[State], lang: str, shown: Illustration) -> str:
     """Return drawings with their caption, which says all that is to be seen on them."""
     place = f"/api/games/{game.slug}/illustrations/{shown.name}"
+    drawn = pictures(game, shown.name)
     images = "".join(
         f'<img src="{place}/{number}.svg" alt="" width="{width}" height="{height}" loading="lazy">'
-        for number, (width, height, _) in enumerate(pictures(game, shown.name))
+        for number, (width, height, _) in enumerate(drawn)
     )
+    kind = ' class="wide"' if any(width > WIDER * height for width, height, _ in drawn) else ""
     caption = messages(lang, game.package).say(f"illustration-{shown.name}")
-    return f"<figure><div>{images}</div><figcaption>{escape(caption)}</figcaption></figure>"
+    return f"<figure{kind}><div>{images}</div><figcaption>{escape(caption)}</figcaption></figure>"

@@ -196,6 +196,15 @@ learn-do-place = { $end ->
 }
 learn-end = Now you can fly. Up to eight ships can be out here together. You can leave the asteroids out, or agree that you may swap tiles with those you put out.
 
+# Drawings on the rule page
+illustration-mark = Red chooses a start mark above c1. Ships fly in from there: the first tile will lie on c1.
+illustration-drift = An asteroid of the value 2, unturned, has rolled a 3: the 3 is on its upper side, so it goes up by one cell.
+illustration-crush = The asteroid goes up on to a tile and knocks it off. The red ship stood on it and is out.
+illustration-cut-off = It is Blue’s turn, and an asteroid drifts right in front of the blue ship: Blue is out. Were one to drift in front of Red, nothing would happen yet.
+illustration-edge = Blue has only this tile left, and its wakes lead back to the side that one comes from: off the board. With any other choice this would not be allowed.
+illustration-flying = Blue lays a tile on c3. The wake goes on over the two tiles behind it, and the ship flies to its end, before f3.
+illustration-carried = Green lays the tile that three ships face. Green flies first; then Blue and Yellow are carried along, each on its own wake.
+
 # Why something cannot be done
 why-rock = Asteroids drift by the dice, and nobody steers them.
 why-dice = The dice roll by themselves when a turn begins.

@@ -199,6 +199,15 @@ learn-do-place = { $end ->
 }
 learn-end = Te voilà pilote. On peut voler jusqu’à huit ensemble. On peut jouer sans astéroïdes, ou convenir d’échanger des tuiles avec ceux qu’on élimine.
 
+# Les dessins de la page des règles
+illustration-mark = Rouge choisit une marque de départ au-dessus de c1. Son vaisseau entrera par là : la première tuile ira en c1.
+illustration-drift = Un astéroïde de valeur 2, qui n’est pas tourné, a fait 3 : le 3 est sur son côté du haut, il monte donc d’une case.
+illustration-crush = L’astéroïde monte sur une tuile et l’éjecte. Le vaisseau rouge s’y tenait : il est éliminé.
+illustration-cut-off = C’est le tour de Bleu, et un astéroïde arrive juste devant le vaisseau bleu : Bleu est éliminé. S’il en arrivait un devant Rouge, il ne se passerait encore rien.
+illustration-edge = Il ne reste que cette tuile à Bleu, et ses sillages ramènent au côté d’où l’on vient : hors du plateau. Avec n’importe quel autre choix, ce serait interdit.
+illustration-flying = Bleu pose une tuile en c3. Le sillage continue sur les deux tuiles suivantes, et le vaisseau vole jusqu’au bout, devant f3.
+illustration-carried = Vert pose la tuile que trois vaisseaux ont devant eux. Vert vole d’abord ; puis Bleu et Jaune sont emportés, chacun sur son sillage.
+
 # Pourquoi on ne peut pas
 why-rock = Les astéroïdes dérivent selon les dés, personne ne les pilote.
 why-dice = Les dés roulent d’eux-mêmes au début d’un tour.

@@ -392,6 +392,15 @@ learn-do-pass-repair = Your chariot is good enough, and fortune helps with the d
 learn-do-repair = It will bear more, and may drive faster.
 learn-end = Now you can drive a chariot. Next time try the other side of the board, where pillars stand in the way, or the black sheets, on which every chariot is different.
 
+# Drawings on the rule page
+illustration-grid = Four chariots on the grid: Blue drew place 1, Red 2, Green 3 and Yellow 4. Places 5 and 6 stay empty. The line is just ahead of the front row.
+illustration-lanes = Blue changes from outer 8 inwards. Its front edge points at middle 9, and there it goes; with the other two points it drives on to middle 11.
+illustration-curve = Blue goes at speed 9 and drives over a 7: two points too fast, two points of damage. Nothing happens on the spaces without a number.
+illustration-ram = Blue goes at speed 6 through Green and on to Red, and each time both take 2 damage. Its last point ended on Red, so Blue is put behind them, on the first free space: middle 6.
+illustration-caltrop = Blue has driven from outer 5 to outer 9 and drops a caltrop behind itself, on outer 7. On outer 5, where it began, and on outer 9, where it stands, it may not.
+illustration-javelin = Red is two steps away from Blue, so the javelin reaches it. Green, on inner 8, is three steps away, and Yellow is too far behind.
+illustration-wreck = Red can bear 2 damage, and Blue rams it for 2: Red is wrecked and leaves a caltrop. Blue drives on.
+
 # Why something cannot be done
 why-taken = That chariot is taken already.
 why-place-first = First choose a starting place on the board.

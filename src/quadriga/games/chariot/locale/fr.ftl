@@ -395,6 +395,15 @@ learn-do-pass-repair = Ton char est en assez bon état, et la fortune sert aussi
 learn-do-repair = Il encaissera plus et pourra aller plus vite.
 learn-end = Te voilà aurige. La prochaine fois, essaie l’autre côté du plateau, où des piliers barrent la route, ou les fiches noires : chaque char y est différent.
 
+# Les dessins de la page des règles
+illustration-grid = Quatre chars sur la grille : Bleu a tiré la place 1, Rouge la 2, Vert la 3 et Jaune la 4. Les places 5 et 6 restent vides. La ligne est juste devant le premier rang.
+illustration-lanes = Bleu quitte extérieur 8 vers l’intérieur. Son bord avant désigne milieu 9 : c’est là qu’il va ; avec les deux autres points, il roule jusqu’à milieu 11.
+illustration-curve = Bleu va à la vitesse 9 et passe sur un 7 : deux points de trop, deux points de dommages. Sur les cases sans nombre, il ne se passe rien.
+illustration-ram = Bleu va à la vitesse 6, traverse Vert et finit sur Rouge : chaque fois, tous deux encaissent 2 points de dommages. Son dernier point l’ayant amené sur Rouge, il est placé derrière, sur la première case libre : milieu 6.
+illustration-caltrop = Bleu a roulé d’extérieur 5 à extérieur 9 et sème une chausse-trappe derrière lui, sur extérieur 7. Sur extérieur 5, d’où il est parti, et sur extérieur 9, où il se trouve, il ne peut pas.
+illustration-javelin = Rouge est à deux pas de Bleu : le javelot l’atteint. Vert, sur intérieur 8, est à trois pas, et Jaune est trop loin derrière.
+illustration-wreck = Rouge peut encore encaisser 2 points de dommages, et Bleu l’accroche pour 2 : Rouge est détruit et laisse une chausse-trappe. Bleu continue.
+
 # Pourquoi on ne peut pas
 why-taken = Ce char est déjà pris.
 why-place-first = Choisis d’abord une place de départ sur le plateau.

@@ -293,6 +293,14 @@ learn-do-move = { $scores ->
 }
 learn-end = Now you know the game for two. With three or four, everybody has a secret card, and you help your favourites without letting anybody notice.
 
+# Drawings on the rule page
+illustration-hand = A hand at the beginning: six choices, the distances 1 to 6 with the mark of a scoring on the 2, four cards for ahead and two for back. On the right is a ranking card.
+illustration-wall = The Turbo Yacht blocks its lane of space 4. Between the walls nobody changes lanes, so the Steam Rocket passes in the other one and stops there on space 5.
+illustration-drop = The Steam Rocket is moved by 3 from space 8. Over the drop it goes one space further: it stops on space 12 and scores 3 at once.
+illustration-centre = The Zeppelin Car is moved by 3 from space 7: that is exactly the centre, and 15 points.
+illustration-scoring = A 2 was played. The Turbo Yacht stops on space 8, and then everybody scores: Turbo Yacht 6, Steam Rocket 10, Zeppelin Car 3, and Propeller Roller on its oil nothing.
+illustration-oil = The Steam Rocket stops on oil: it turns round at once, and all vehicles score.
+
 # Why something cannot be done
 why-chip = A chip stays where it lies: it is what a vehicle scores there.
 why-score = The counters turn by themselves when vehicles score.

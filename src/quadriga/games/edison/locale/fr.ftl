@@ -293,6 +293,14 @@ learn-do-move = { $scores ->
 }
 learn-end = Tu connais maintenant le jeu à deux. À trois ou quatre, chacun a une carte secrète, et il s’agit d’aider ses favoris sans que personne s’en aperçoive.
 
+# Les dessins de la page des règles
+illustration-hand = Une main au début : six choix, les distances de 1 à 6 avec la marque du décompte sur le 2, quatre cartes en avant et deux en arrière. À droite, une carte de classement.
+illustration-wall = Le turbo yacht bloque sa voie de la case 4. Entre les murs, personne ne change de voie : la fusée à vapeur passe donc dans l’autre et s’y arrête, sur la case 5.
+illustration-drop = On déplace de 3 la fusée à vapeur, depuis la case 8. Par la chute, elle va une case plus loin : elle s’arrête sur la case 12 et marque aussitôt 3.
+illustration-centre = On déplace de 3 la voiture Zeppelin, depuis la case 7 : elle tombe juste sur le centre, et gagne 15 points.
+illustration-scoring = Un 2 a été joué. Le turbo yacht s’arrête sur la case 8, puis tout le monde marque : turbo yacht 6, fusée à vapeur 10, voiture Zeppelin 3, et rien pour le rouleau propulseur sur son huile.
+illustration-oil = La fusée à vapeur s’arrête sur l’huile : elle fait aussitôt demi-tour, et tous les véhicules marquent.
+
 # Pourquoi on ne peut pas
 why-chip = Un jeton reste où il est : c’est ce qu’un véhicule y marque.
 why-score = Les compteurs tournent d’eux-mêmes quand on marque des points.
