@@ -50,6 +50,7 @@ export class Coach {
     this.advice = null;
     this.isThinking = false;
     this._version = -1;
+    this._isReading = false; // somebody: until then nothing else is told
     this._goOn = () => {};
     /** @type {Promise<void> | undefined} */
     this._introduction = undefined;
@@ -105,7 +106,7 @@ export class Coach {
   /** Explain what is asked, if it is, or say what goes on. */
   asked() {
     const { view, deciding } = this.host;
-    if (!view || !this.progress?.isGuided || view.phase === "waiting") return;
+    if (!view || !this.progress?.isGuided || this._isReading || view.phase === "waiting") return;
     if (view.phase === "over") this._show({ ...WATCH, kind: "end" });
     else if (deciding.actions.length === 0 || !view.ask) this._show(WATCH);
     else if (view.version !== this._version || this.page.kind !== "ask") this._ask(view.ask, view.version);
@@ -158,9 +159,11 @@ export class Coach {
 
   /** Wait until somebody has read it. @returns {Promise<void>} */
   _read() {
+    this._isReading = true;
     return new Promise((done) => {
       this._goOn = () => {
         this._goOn = () => {};
+        this._isReading = false;
         this._show(WATCH);
         done();
       };
