@@ -153,22 +153,23 @@ class Table extends LitElement {
 
   /** @param {View} view */
   async _first(view) {
-    this.story = new Story(view);
-    this.story.speed = this.speed;
-    this.bundle = await words(view.game);
-    this.story.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
-    this.story.addEventListener("changed", () => this._stand());
-    this.story.before = () => this.coach.ready();
-    this.story.after = (event) => this.coach.happened(event);
-    this.requestUpdate();
-    await this.updateComplete;
-    if (view.scene) await this._draw(view.game);
-    await this.coach.ready();
+    const story = (this.story = new Story(view));
+    story.speed = this.speed;
+    story.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
+    story.addEventListener("changed", () => this._stand());
+    const drawn = this._draw(view);
+    story.before = () => drawn.then(() => this.coach.ready());
+    story.after = (event) => this.coach.happened(event);
+    await story.before();
     this._stand();
   }
 
-  /** @param {string} game */
-  async _draw(game) {
+  /** @param {View} view */
+  async _draw(view) {
+    this.bundle = await words(view.game);
+    this.requestUpdate();
+    await this.updateComplete;
+    if (!view.scene) return;
     const board = await ask(`/tables/${this.name}/board`);
     const place = this.querySelector(".board-place");
     if (!place || !this.story) return;
