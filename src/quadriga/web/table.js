@@ -124,7 +124,7 @@ class Table extends LitElement {
   async _first(view) {
     this.seat = view.seat;
     this.bundle = await words(view.game);
-    if (view.seat !== null) keep({ table: this.name, game: view.game, own: this.own, bots: view.seats.map((seat) => seat.bot) });
+    if (view.seat !== null) keep({ table: this.name, game: view.game, own: this.own, bots: view.source ? [] : view.seats.map((seat) => seat.bot) });
     await this.updateComplete;
     const place = await this._place();
     if (view.scene && place && !this.board) {
