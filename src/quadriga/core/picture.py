@@ -5,10 +5,30 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from quadriga.core.drawing import Board, Piece, rounded
+from quadriga.core.drawing import Board, Piece, drawing, rounded
+from quadriga.core.owner import game_of
+from quadriga.core.state import State
 from quadriga.core.svg import lettering
 
 USE = re.compile(r'href="#([^"]+)"')
+NAMED = re.compile(r'(?<=\bid=")|(?<=href="#)')
+
+
+def picture(state: State, seat: int | None = None) -> str | None:
+    """Return a position as one SVG file, as this seat sees it, or whoever watches; None: it is not drawn.
+
+    Symbols bear the name of the game, so that pictures of several games can stand on one page.
+    """
+    try:
+        game = game_of(state)
+    except LookupError:
+        return None
+    drawn = drawing(game)
+    if drawn is None:
+        return None
+    if seat is not None:
+        state.check_seat(seat)
+    return NAMED.sub(f"{game.slug}-", svg(drawn.board(state), drawn.pieces(state, seat)))
 
 
 def svg(board: Board, pieces: Mapping[str, Piece]) -> str:
