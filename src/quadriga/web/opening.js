@@ -8,8 +8,8 @@ import { say } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
 
-const USUAL = "level2"; // against whom somebody plays who has not chosen
 const PLAYERS = 4; // that a game is at its best with
+const EASY = 2; // the level for who has just learnt a game
 
 /** Learn a game by playing it. @param {Game} game */
 export async function learn({ slug, lesson }) {
@@ -19,10 +19,14 @@ export async function learn({ slug, lesson }) {
   go(`/table/${table}`);
 }
 
-/** Play for real. @param {Game} game */
-export async function play({ slug, seats }) {
-  const players = Math.max(seats[0], Math.min(PLAYERS, seats[seats.length - 1]));
-  go(`/table/${await opened(slug, players, recalled("level", USUAL))}`);
+/** Play for real, against bots of this level. @param {Game} game @param {number} [level] */
+export async function play(game, level = EASY) {
+  go(`/table/${await opened(game.slug, rivals(game) + 1, `level${level}`)}`);
+}
+
+/** How many bots a single person plays against. @param {Game} game */
+export function rivals({ seats }) {
+  return Math.max(seats[0], Math.min(PLAYERS, seats[seats.length - 1])) - 1;
 }
 
 /**
