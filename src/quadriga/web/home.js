@@ -2,11 +2,10 @@
 
 import { LitElement, html, nothing } from "lit";
 import { ask, games } from "./api.js";
-import { go } from "./app.js";
 import { fitting } from "./fitting.js";
 import { address, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
-import { learn } from "./opening.js";
+import { learn, play, rivals } from "./opening.js";
 import { say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
@@ -63,13 +62,10 @@ class Home extends LitElement {
     this.requestUpdate();
   }
 
-  /** @param {Game} game @param {number} level */
-  async _play(game, level) {
-    const name = recalled("name") || say("you-name");
-    const bots = Array.from({ length: rivals(game) }, () => ({ kind: "bot", bot: `level${level}` }));
+  /** Go to a table of one's own. @param {Promise<void>} opened */
+  async _go(opened) {
     try {
-      const made = await ask("/tables", { game: game.slug, seats: [{ kind: "person", name }, ...bots] });
-      go(`/table/${made.table}`);
+      await opened;
     } catch (error) {
       this.trouble = String(error);
       this.requestUpdate();
@@ -87,12 +83,12 @@ class Home extends LitElement {
         <p>${sentence(game.tagline[speaker.lang])}</p>
         <p class="facts">${facts(game)}</p>
         <div class="buttons">
-          <button class="main" data-level=${level} @click=${() => this._play(game, level)}>
+          <button class="main" data-level=${level} @click=${() => this._go(play(game, level))}>
             ${say("play-now")}<span class="unseen">: ${title}.</span>
             <small>${say("against-bots", { number: rivals(game), level: say(`level-${level}`) })}</small>
           </button>
           ${game.lesson
-            ? html`<button @click=${() => learn(game)}>${say("learn")}<span class="unseen">: ${title}</span></button>`
+            ? html`<button @click=${() => this._go(learn(game))}>${say("learn")}<span class="unseen">: ${title}</span></button>`
             : nothing}
           <a class="button" href="/new/${game.slug}">${say("with-friends")}<span class="unseen">: ${title}</span></a>
           <a class="link" href="/rules/${game.slug}">${say("rules")}<span class="unseen">: ${title}</span></a>
@@ -174,14 +170,6 @@ async function seated() {
     return known ? [{ kept: each, listed: known }] : [];
   };
   return kept.flatMap(found).sort((one, other) => other.listed.since - one.listed.since);
-}
-
-/**
- * The bots that a single person plays against: enough for the game to be at its best.
- * @param {Game} game
- */
-function rivals({ seats }) {
-  return Math.max(Math.min(4, seats[seats.length - 1]), seats[0]) - 1;
 }
 
 /** @param {Game} game */
