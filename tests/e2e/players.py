@@ -84,7 +84,6 @@ def play_for(page: Page, rng: random.Random, seconds: float) -> int:
     return pointed
 
 
-
 def play_some(page: Page, times: int) -> None:
     """Point at what is lit so many times; then it is again one's turn, or the game is over."""
     rng = random.Random(1)

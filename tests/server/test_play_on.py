@@ -87,7 +87,7 @@ def test_what_cannot_be_is_refused(house: House) -> None:
     source, _ = finished(house, "asteroid")
     for asked, code in WRONG:
         with pytest.raises(ServerRefused) as refused:
-            play_on(house, source, **asked)
+            play_on(house, source, "", **asked)
         assert refused.value.code == code
 
 

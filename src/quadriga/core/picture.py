@@ -5,18 +5,38 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from quadriga.core.drawing import Board, Choice, Note, Piece, rounded
+from quadriga.core.drawing import Board, Choice, Note, Piece, drawing, rounded
+from quadriga.core.owner import game_of
+from quadriga.core.state import State
 from quadriga.core.svg import lettering, moved, tag
 
-USE = re.compile(r'href="#([^"]+)"')
-
 Crop = tuple[int, int, int, int]  # from where on, and how wide and high
+
+USE = re.compile(r'href="#([^"]+)"')
+NAMED = re.compile(r'(?<=\bid=")|(?<=href="#)')
 
 # What would come of an action, drawn as at the table.
 WAY, EDGE, INK, PAPER = "#ff7a1a", "#ffffff", "#23201c", "#fffaf0"
 DOTTED = {"stroke_linecap": "round", "stroke_linejoin": "round", "stroke_dasharray": "2 14"}
 FAINT = 0.55
 SIGN, MARGIN = 13, 22  # how broad a note is: each sign, and around them
+
+
+def picture(state: State, seat: int | None = None) -> str | None:
+    """Return a position as one SVG file, as this seat sees it, or whoever watches; None: it is not drawn.
+
+    Symbols bear the name of the game, so that pictures of several games can stand on one page.
+    """
+    try:
+        game = game_of(state)
+    except LookupError:
+        return None
+    drawn = drawing(game)
+    if drawn is None:
+        return None
+    if seat is not None:
+        state.check_seat(seat)
+    return NAMED.sub(f"{game.slug}-", svg(drawn.board(state), drawn.pieces(state, seat)))
 
 
 def svg(

@@ -206,6 +206,7 @@ trouble-no-bot-there = '{ $text }' does not play at a server; take level1 to lev
 trouble-server-rolls = at a server the server rolls the dice and keeps the game: leave out --seed and --record
 trouble-no-page = { $title } has no rule page
 trouble-not-drawn = { $game } has no drawing
+trouble-no-picture = { $file }: a picture is an SVG or a PNG; choose a name in .svg or .png
 trouble-no-png = for a PNG the package resvg-py is needed: pip install quadriga[png]; without it, choose a name in .svg
 trouble-in-file = { $file }: { $cause }
 trouble-no-file = { $file }: there is no such file or folder

@@ -211,6 +211,7 @@ trouble-no-bot-there = « { $text } » ne joue pas sur un serveur ; prenez l
 trouble-server-rolls = sur un serveur, c’est lui qui lance les dés et garde la partie : n’utilisez ni --seed ni --record
 trouble-no-page = { $title } n’a pas de page de règles
 trouble-not-drawn = { $game } n’a pas de dessin
+trouble-no-picture = { $file } : une image est un SVG ou un PNG ; choisissez un nom en .svg ou .png
 trouble-no-png = pour un PNG il faut le paquet resvg-py : pip install quadriga[png] ; sans lui, choisissez un nom en .svg
 trouble-in-file = { $file } : { $cause }
 trouble-no-file = { $file } : il n’y a pas de fichier ni de dossier de ce nom

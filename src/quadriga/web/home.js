@@ -62,10 +62,10 @@ class Home extends LitElement {
     this.requestUpdate();
   }
 
-  /** Say what is wrong if a table cannot be opened. @param {Promise<void>} opening */
-  async _open(opening) {
+  /** Go to a table of one's own. @param {Promise<void>} opened */
+  async _go(opened) {
     try {
-      await opening;
+      await opened;
     } catch (error) {
       this.trouble = String(error);
       this.requestUpdate();
@@ -83,12 +83,12 @@ class Home extends LitElement {
         <p>${sentence(game.tagline[speaker.lang])}</p>
         <p class="facts">${facts(game)}</p>
         <div class="buttons">
-          <button class="main" data-level=${level} @click=${() => this._open(play(game, level))}>
+          <button class="main" data-level=${level} @click=${() => this._go(play(game, level))}>
             ${say("play-now")}<span class="unseen">: ${title}.</span>
             <small>${say("against-bots", { number: rivals(game), level: say(`level-${level}`) })}</small>
           </button>
           ${game.lesson
-            ? html`<button @click=${() => this._open(learn(game))}>${say("learn")}<span class="unseen">: ${title}</span></button>`
+            ? html`<button @click=${() => this._go(learn(game))}>${say("learn")}<span class="unseen">: ${title}</span></button>`
             : nothing}
           <a class="button" href="/new/${game.slug}">${say("with-friends")}<span class="unseen">: ${title}</span></a>
           <a class="link" href="/rules/${game.slug}">${say("rules")}<span class="unseen">: ${title}</span></a>

@@ -1,6 +1,7 @@
 /** A link that somebody sits down with: to be copied, shared, or read from the screen by a phone. */
 
 import { LitElement, html, nothing, svg } from "lit";
+import { copied } from "./copying.js";
 import { say, switched } from "./words.js";
 
 const MARGIN = 4; // modules of light around a code, as readers need them
@@ -42,7 +43,7 @@ class Invitation extends LitElement {
   }
 
   async _copy() {
-    this.isCopied = await copied(this.link, /** @type {HTMLInputElement} */ (this.querySelector("input")));
+    this.isCopied = await copied(this.link);
     this.requestUpdate();
     setTimeout(() => {
       this.isCopied = false;
@@ -80,21 +81,6 @@ function drawn(code) {
   return html`<svg class="code" role="img" aria-label=${say("code")} viewBox="${-MARGIN} ${-MARGIN} ${whole} ${whole}">
     ${svg`<path d=${dark.join("")} />`}
   </svg>`;
-}
-
-/**
- * Copy a text; on a page without TLS from its field, in the old way.
- * @param {string} text
- * @param {HTMLInputElement} field
- */
-async function copied(text, field) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field.select();
-    return document.execCommand("copy");
-  }
 }
 
 customElements.define("quad-invitation", Invitation);

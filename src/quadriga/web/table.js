@@ -148,7 +148,8 @@ class Table extends LitElement {
   _look(view) {
     this.seat = view.seat;
     if (view.seat === null) return;
-    keep({ table: this.name, game: view.game, own: this.own, bots: view.seats.map((seat) => seat.bot) });
+    const bots = view.source ? [] : view.seats.map((seat) => seat.bot); // a game that was played on is no measure
+    keep({ table: this.name, game: view.game, own: this.own, bots });
   }
 
   /** @param {View} view */

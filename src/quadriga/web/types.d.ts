@@ -88,6 +88,7 @@ export type View = {
   house: { watched: boolean; chat: boolean; undo: boolean; hints: boolean; cover: number | null; pace: object | null };
   dice: string;
   hides: boolean;
+  source: { table: string; moment: number } | null;
   version: number;
   phase: "waiting" | "playing" | "over";
   seats: Seat[];
