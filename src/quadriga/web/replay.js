@@ -3,8 +3,7 @@
 import { LitElement, html } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
-import { log } from "./log.js";
-import { names, sheets } from "./sheets.js";
+import { log, names, sheets } from "./sheets.js";
 import { say, switched, words } from "./words.js";
 import { changed } from "./wire.js";
 
@@ -66,7 +65,7 @@ class Replay extends LitElement {
       await this._words();
       await this.updateComplete;
       const place = this.querySelector(".board-place");
-      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), say("board"));
+      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`));
       this._go(this.at || Number(location.hash.slice(1)) || 0);
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
@@ -101,18 +100,19 @@ class Replay extends LitElement {
     this.requestUpdate();
   }
 
-  /** The game as it stood at this moment. @param {View} view */
+  /** The game as it stood at this moment. @param {View} view @returns {View} */
   _seen(view) {
     const { turn = -1, scene = null } = this.now ?? {};
+    const events = this.moments.slice(0, this.at).flatMap((moment) => moment.events);
     const result = this.at < this.moments.length ? null : view.result;
-    return { seats: view.seats, turn: turn >= 0 ? turn : null, sheets: scene?.sheets ?? [], result };
+    return { ...view, turn: turn >= 0 ? turn : null, events, scene, result };
   }
 
   render() {
     const { view, bundle } = this;
     if (this.trouble) return html`<p role="alert" class="trouble">${this.trouble}</p>`;
     if (!view || !bundle) return html`<p class="waiting">${say("loading")}</p>`;
-    const events = this.moments.slice(0, this.at).flatMap((moment) => moment.events);
+    const seen = this._seen(view);
     return html`<div class="table" data-game=${view.game}>
       <div class="board-place"></div>
       <aside class="side">
@@ -138,8 +138,8 @@ class Replay extends LitElement {
             ${names(view).map((name, seat) => html`<option value=${seat}>${name}</option>`)}
           </select></label
         >
-        ${sheets(this._seen(view), bundle, [])}
-        <section class="more">${log(view.game, events, events.length, names(view), bundle)}</section>
+        ${sheets(seen, bundle, [])}
+        <section class="more">${log(seen, bundle)}</section>
       </aside>
     </div>`;
   }

@@ -3,7 +3,7 @@
 import { names } from "./sheets.js";
 import { phrased, say } from "./words.js";
 
-/** @typedef {import("./story.js").Moment} Moment */
+/** @typedef {import("./showing.js").Moment} Moment */
 
 /**
  * @param {Moment} moment
