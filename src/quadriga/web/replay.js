@@ -3,14 +3,13 @@
 import { LitElement, html, nothing } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
-import { Chronicle } from "./chronicle.js";
 import { copied } from "./copying.js";
-import { log } from "./log.js";
 import { recalled, remember } from "./memory.js";
-import { skip } from "./motion.js";
+import { pause } from "./motion.js";
 import { playOn, playedOn } from "./playon.js";
 import { sentence } from "./sentence.js";
-import { names, sheets } from "./sheets.js";
+import { log, names, sheets } from "./sheets.js";
+import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
 import { phrased, say, switched, words } from "./words.js";
 
@@ -35,7 +34,7 @@ class Replay extends LitElement {
     this.name = "";
     /** @type {View | undefined} */
     this.view = undefined;
-    /** @type {Chronicle | undefined} */
+    /** @type {Tale | undefined} */
     this.story = undefined;
     /** @type {number | null} as whom one looks */
     this.seat = null;
@@ -81,12 +80,12 @@ class Replay extends LitElement {
     this.isGoing = false;
     try {
       this.view ??= await ask(`/tables/${this.name}`);
-      this.story = new Chronicle(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+      this.story = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
       this.seat = seat;
       await this._words();
       await this.updateComplete;
       const place = this.querySelector(".board-place");
-      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), say("board"));
+      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`));
       this._show(this.at);
     } catch (error) {
       this._failed(error);
@@ -112,7 +111,7 @@ class Replay extends LitElement {
    */
   _go(at) {
     this.isGoing = false;
-    skip();
+    for (const animation of document.getAnimations()) animation.finish();
     this._show(at);
   }
 
@@ -136,7 +135,7 @@ class Replay extends LitElement {
       for (const event of story.moments[this.at].events) await this.board?.play(event, this.speed);
       if (this.isGoing) {
         this._show(this.at + 1);
-        await new Promise((done) => setTimeout(done, Math.max(SHORTEST, PAUSE / this.speed)));
+        await pause(Math.max(SHORTEST, PAUSE / this.speed), 1);
       } else this._show(this.at); // somebody went elsewhere meanwhile
     }
     this.isGoing = false;
@@ -183,32 +182,28 @@ class Replay extends LitElement {
 
   // What is seen
 
-  /** The game as it stood at this moment. @param {View} view @param {Chronicle} story */
+  /** The game as it stood at this moment. @param {View} view @param {Tale} story @returns {View} */
   _seen(view, story) {
     const { turn = -1, scene = null } = this.now ?? {};
     const isOver = this.at === story.last;
-    /** @type {import("./story.js").Moment} */
-    const seen = {
+    return {
+      ...view,
       phase: isOver ? "over" : "playing",
       paused: null,
       turn: turn >= 0 ? turn : null,
-      ask: null,
-      seats: view.seats,
-      seat: null,
-      sheets: scene?.sheets ?? [],
-      told: 0,
+      events: story.told(this.at),
+      scene,
       result: isOver ? view.result : null,
     };
-    return seen;
   }
 
-  /** @param {import("./types").Happened[]} events @param {View} view @param {import("@fluent/bundle").FluentBundle} bundle */
-  _latest(events, view, bundle) {
-    const says = events.filter((event) => event.says).at(-1)?.says;
-    return says ? phrased(bundle, says, names(view)) : nothing;
+  /** @param {View} seen @param {import("@fluent/bundle").FluentBundle} bundle */
+  _latest(seen, bundle) {
+    const says = seen.events.filter((event) => event.says).at(-1)?.says;
+    return says ? phrased(bundle, says, names(seen)) : nothing;
   }
 
-  /** @param {Chronicle} story */
+  /** @param {Tale} story */
   _buttons(story) {
     /** @param {string} word @param {1 | -1} way @param {boolean} isDecision */
     const button = (word, way, isDecision) =>
@@ -264,14 +259,13 @@ class Replay extends LitElement {
     if (this.trouble) return html`<p role="alert" class="trouble">${this.trouble}</p>`;
     if (!view || !bundle || !story) return html`<p class="waiting">${say("loading")}</p>`;
     const seen = this._seen(view, story);
-    const events = story.told(this.at);
     const told = sentence(seen, null, bundle) || say("chance-decides");
     return html`<div class="table replay" data-game=${view.game}>
       <div class="board-place"></div>
       <aside class="side">
         <h1 class="unseen">${say("replay")}</h1>
         <p class="sentence">${told}</p>
-        <p class="latest">${this._latest(events, view, bundle)}</p>
+        <p class="latest">${this._latest(seen, bundle)}</p>
         ${timeline(story, this.at, view, bundle, told, (at) => this._go(at))} ${this._buttons(story)}
         <p class="keys">${say("replay-keys")}</p>
         ${this._settings(view)}
@@ -279,7 +273,10 @@ class Replay extends LitElement {
           playedOn(this.name, this.at, seat, level).catch((error) => this._failed(error)),
         )}
         ${sheets(seen, bundle, [])}
-        <section class="more">${log(view.game, events, events.length, names(view), bundle)}</section>
+        <details class="more" open>
+          <summary>${say("log")}</summary>
+          ${log(seen, bundle)}
+        </details>
       </aside>
     </div>`;
   }
