@@ -73,7 +73,8 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         listen(page, troubles)
-        page.goto(house.url + path)
+        if path:
+            page.goto(house.url + path)
         return page
 
     yield open_page

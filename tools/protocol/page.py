@@ -42,6 +42,7 @@ DRAWN = (
     drawn.Shown,
     drawn.Cue,
     drawn.Board,
+    drawn.Why,
 )
 FINAL = (closings.UNREADABLE, closings.FORBIDDEN, closings.NO_TABLE)
 A_DAY = 24 * 3600

@@ -192,6 +192,7 @@ trouble-wrong-record = record, line { $line }: { $reason }
 trouble-wrong-board = { $file }, { $where }: { $reason }
 trouble-wrong-kept = kept games, line { $line }: { $reason }
 trouble-wrong-counts = this is not a file that balance --keep wrote
+trouble-wrong-results = this is not a file of results that arena --report wrote
 trouble-counted-twice = { $table }, is in two files; keep each with a --label of its own
 trouble-other-match = games of another match are kept here: { $what } is { $kept } there, { $asked } now; choose another file
 
@@ -241,6 +242,7 @@ trouble-at-too-late = --at { $at }: this record goes to { $most }
 trouble-only-check = { $option } is for --check; give --check, too
 trouble-no-seed = { $file }: this record has no seed, so its dice cannot be checked; a table gives one with the record of a game that is over
 trouble-seal = --seal '{ $text }': a hash has 64 digits, each from 0 to 9 or from a to f
+trouble-one-bench = measure the server or the page, one after the other
 trouble-no-checkout = this is no checkout of Quadriga; the benches live in one, run this inside it
 trouble-old-build = the installed quadriga is older than the sources in { $folder }; run: make setup
 trouble-streams = input or output failed: { $text }

@@ -197,6 +197,7 @@ trouble-wrong-record = partie notée, ligne { $line } : { $reason }
 trouble-wrong-board = { $file }, { $where } : { $reason }
 trouble-wrong-kept = parties gardées, ligne { $line } : { $reason }
 trouble-wrong-counts = ce n’est pas un fichier écrit par balance --keep
+trouble-wrong-results = ce n’est pas un fichier de résultats écrit par arena --report
 trouble-counted-twice = { $table }, est dans deux fichiers ; garde chacun avec un --label à lui
 trouble-other-match = ce sont les parties d’une autre rencontre : { $what } y est { $kept }, ici { $asked } ; choisis un autre fichier
 
@@ -246,6 +247,7 @@ trouble-at-too-late = --at { $at } : cette partie notée va jusqu’à { $most 
 trouble-only-check = { $option } va avec --check ; donne aussi --check
 trouble-no-seed = { $file } : cette partie est notée sans graine, on ne peut donc pas vérifier ses dés ; une table la joint à la partie notée quand celle-ci est finie
 trouble-seal = --seal « { $text } » : une empreinte a 64 signes, de 0 à 9 ou de a à f
+trouble-one-bench = mesure le serveur ou la page, l’un après l’autre
 trouble-no-checkout = ce n’est pas un dossier de sources de Quadriga ; les mesures s’y trouvent, lance ceci dedans
 trouble-old-build = le quadriga installé est plus ancien que les sources dans { $folder } ; lance : make setup
 trouble-streams = l’entrée ou la sortie a échoué : { $text }

@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game, Plain
+from quadriga.core.lessons import lesson
 from quadriga.core.pages import page
 from quadriga.core.registry import game as find_game
 from quadriga.core.registry import games as all_games
@@ -58,6 +59,7 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/rules"): rules,
         ("GET", "/api/games/{game}/rules.html"): site.rules,
         ("GET", "/api/games/{game}/poster.svg"): site.poster,
+        ("GET", "/api/games/{game}/illustrations/{name}/{number:int}.svg"): site.illustration,
         ("GET", "/api/fair-dice"): fair_dice,
         ("GET", "/api/tables"): tables,
         ("POST", "/api/tables"): open_table,
@@ -69,6 +71,7 @@ def routes() -> list[Route]:
         ("GET", "/api/tables/{table}/replay"): replay,
         ("GET", "/api/tables/{table}/known/{seat:int}"): position,
         ("GET", "/api/tables/{table}/hint/{seat:int}"): hint,
+        ("GET", "/api/tables/{table}/why/{seat:int}/{name}"): why,
         ("POST", "/api/tables/{table}/rematch"): rematch,
         ("POST", "/api/tables/{table}/play-on"): play_on,
     }
@@ -81,8 +84,8 @@ def _hall(request: Request) -> Hall:
 
 
 async def games(request: Request) -> Response:
-    """Give every game: its slug, titles, seats and options."""
-    return told([{**game.described(), **_titles(game)} for game in all_games()])
+    """Give every game: its slug, titles, seats and options, and a `lesson` if it has one."""
+    return told([{**game.described(), **_titles(game), **_lesson(game)} for game in all_games()])
 
 
 async def rules(request: Request) -> Response:
@@ -194,6 +197,12 @@ async def hint(request: Request) -> Response:
     """Give the `action` that a strong bot would take in the seat's place, on its turn; its key is needed."""
     room = await _room(request)
     return told({"action": await room.hint(_own(request, room))})
+
+
+async def why(request: Request) -> Response:
+    """Give why the seat cannot point at what has this name, on its turn, as `Why`; its key is needed."""
+    room = await _room(request)
+    return told(await room.why(_own(request, room), request.path_params["name"]))
 
 
 async def rematch(request: Request) -> Response:
@@ -316,3 +325,8 @@ def _titles(game: Game[State]) -> dict[str, Plain]:
         key: {lang: said[lang].say(key) for lang in LANGUAGES if key in said[lang]}
         for key in ("title", "tagline")
     }
+
+
+def _lesson(game: Game[State]) -> dict[str, Plain]:
+    found = lesson(game.package)
+    return {} if found is None else {"lesson": found.plain()}

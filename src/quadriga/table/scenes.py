@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from quadriga.core.drawing import Cue, Drawing, drawing
+from quadriga.core import drawing
+from quadriga.core.drawing import Cue, Drawing
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.speech import Speech
 from quadriga.core.state import State
 from quadriga.core.words import Phrase
+from quadriga.table.refusals import Refused
 from quadriga.table.table import NOBODY, Chapter, Table
 
 
@@ -26,7 +28,7 @@ class Stage:
 @cache
 def stage(game: Game[State]) -> Stage:
     """Return how a game is drawn and spoken of."""
-    return Stage(drawing(game), Speech(game))
+    return Stage(drawing.drawing(game), Speech(game))
 
 
 def board(table: Table) -> dict[str, Plain] | None:
@@ -43,6 +45,14 @@ def scene(table: Table, seat: int | None) -> dict[str, Plain]:
         "scene": None if of.drawing is None else seen(of.drawing, table.state, seat),
         "actions": [_action(table, of, action) for action in legal],
     }
+
+
+def why(table: Table, seat: int, name: str) -> dict[str, Plain]:
+    """Return why the seat on turn cannot point at this now."""
+    drawn = stage(table.game).drawing
+    if drawn is None or name not in (*drawn.pieces(table.state, seat), *drawn.board(table.state).names):
+        raise Refused("unreadable", "nothing here has this name")
+    return drawing.why(table.game, table.state, seat, name).plain()
 
 
 def seen(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:

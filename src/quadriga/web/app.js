@@ -33,7 +33,7 @@ class App extends LitElement {
    * @param {MouseEvent} event
    */
   _follow(event) {
-    const link = /** @type {Element} */ (event.target).closest?.("a[href^='/']");
+    const link = /** @type {Element} */ (event.target).closest?.("a[href^='/']:not([target])");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     go(/** @type {string} */ (link.getAttribute("href")));

@@ -6,6 +6,7 @@ import { go } from "./app.js";
 import { fitting } from "./fitting.js";
 import { address, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
+import { learn } from "./opening.js";
 import { say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
@@ -90,6 +91,9 @@ class Home extends LitElement {
             ${say("play-now")}<span class="unseen">: ${title}.</span>
             <small>${say("against-bots", { number: rivals(game), level: say(`level-${level}`) })}</small>
           </button>
+          ${game.lesson
+            ? html`<button @click=${() => learn(game)}>${say("learn")}<span class="unseen">: ${title}</span></button>`
+            : nothing}
           <a class="button" href="/new/${game.slug}">${say("with-friends")}<span class="unseen">: ${title}</span></a>
           <a class="link" href="/rules/${game.slug}">${say("rules")}<span class="unseen">: ${title}</span></a>
         </div>

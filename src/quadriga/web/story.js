@@ -1,103 +1,116 @@
-/** A finished game as its moments tell it: how it stood at each, whose turn it was, and what is worth seeing. */
+/** What has happened, let be seen one thing after the other, at a pace at which nobody waits for long. */
 
-import { changed } from "./wire.js";
+import { lasting, skip } from "./motion.js";
 
+/** @typedef {import("./types").View} View */
 /** @typedef {import("./types").Happened} Happened */
-/** @typedef {{ events: Happened[], steps: any[][] }} Moment */
+/** @typedef {import("./board.js").BoardView} BoardView */
 
-const EVERY = 32; // moments between two that are kept whole
-const MARKS = 24; // as many as can be told apart
+/**
+ * How a table stands, as it is told beside the board.
+ * @typedef {Pick<View, "phase" | "turn" | "paused" | "ask" | "seats" | "result" | "seat"> &
+ *   { sheets: import("./types").Sheet[], told: number }} Moment
+ */
+/** @typedef {{ decider: number | null, events: Happened[], moment: Moment }} Chapter */
 
-export class Story {
-  /** @param {{ first: any, moments: Moment[] }} told */
-  constructor({ first, moments }) {
-    this.moments = moments;
-    /** @type {number[]} whose turn it is at each moment; below 0: nobody's */
-    this.turns = turns(first.turn, moments);
-    /** @type {{ at: number, event: Happened }[]} */
-    this.marks = marks(moments);
-    this._kept = new Map([[0, first]]);
-  }
+const TURN = 2400; // milliseconds in which one sees all that somebody does in a turn
+const LEAST = 200; // of them for whatever comes late in it
+const BEHIND = 20_000; // who is so far behind is shown no more than how it stands
 
-  get last() {
-    return this.moments.length;
+/** @param {View} view @returns {Moment} */
+export function momentOf(view) {
+  const { phase, turn, paused, ask, result, seat } = view;
+  const sheets = structuredClone(view.scene?.sheets ?? []);
+  return { phase, turn, paused, ask, result, seat, seats: structuredClone(view.seats), sheets, told: view.events.length };
+}
+
+/** Tells `happens` with each event, and `changed` when it stands otherwise, or nothing more is left to see. */
+export class Story extends EventTarget {
+  /** @param {View} view as it is when one comes */
+  constructor(view) {
+    super();
+    /** @type {BoardView | undefined} */
+    this.board = undefined;
+    this.speed = 1;
+    this.isPlaying = false;
+    this.before = async () => {}; // waited for before anything is shown
+    /** @type {(event: Happened) => Promise<void>} waited for after each thing that was */
+    this.after = async () => {};
+    this.moment = momentOf(view); // as far as it was seen
+    this._latest = this.moment; // as far as it was heard
+    /** @type {Chapter[]} */
+    this._queue = [];
+    this._heard = view.events.length;
+    this._decider = view.turn;
+    this._spent = 0; // of a turn
+    this._isSkipped = false;
   }
 
   /**
-   * The game after so many actions.
-   * @param {number} at
+   * Take in what is new.
+   * @param {View} view
    */
-  stood(at) {
-    let from = at - (at % EVERY);
-    while (!this._kept.has(from)) from -= EVERY;
-    const now = structuredClone(this._kept.get(from));
-    while (from < at) {
-      changed(now, structuredClone(this.moments[from].steps));
-      from += 1;
-      if (from % EVERY === 0) this._kept.set(from, structuredClone(now));
+  hear(view) {
+    const chapter = { decider: this._latest.turn, events: view.events.slice(this._heard), moment: momentOf(view) };
+    this._heard = view.events.length;
+    this._latest = chapter.moment;
+    if (this.isPlaying) this._queue.push(chapter);
+    else if (chapter.events.length > 0) this._play(chapter);
+    else this._stand(chapter.moment);
+  }
+
+  /** Show how it stands now, and nothing more of how it came to that. */
+  skip() {
+    this._isSkipped = true;
+    skip();
+  }
+
+  /** @param {Chapter | undefined} chapter */
+  async _play(chapter) {
+    this.isPlaying = true;
+    this._stand(this.moment);
+    await this.before();
+    for (; chapter; chapter = this._queue.shift()) {
+      await this._show(chapter);
+      this.isPlaying = this._queue.length > 0;
+      this._stand(chapter.moment);
     }
-    return now;
+    this._isSkipped = false;
   }
 
-  /** All that happened until then. @param {number} at */
-  told(at) {
-    return this.moments.slice(0, at).flatMap((moment) => moment.events);
+  /** @param {Moment} moment */
+  _stand(moment) {
+    this.moment = moment;
+    this.dispatchEvent(new Event("changed"));
+  }
+
+  /** @param {Chapter} chapter */
+  async _show(chapter) {
+    if (chapter.decider !== this._decider || chapter.decider === chapter.moment.seat) this._spent = 0;
+    this._decider = chapter.decider;
+    const speed = this._pace(chapter);
+    const start = performance.now();
+    for (const event of chapter.events) {
+      this.dispatchEvent(new CustomEvent("happens", { detail: event }));
+      await this.board?.play(event, this._isSkipped ? Infinity : speed);
+      await this.after(event);
+    }
+    this._spent += performance.now() - start;
   }
 
   /**
-   * The next moment, that way, at which somebody must decide; or the end, or the start.
-   * @param {number} at @param {1 | -1} way
+   * How many times as fast as usual this is shown, so that the turn does not last too long.
+   * @param {Chapter} chapter
    */
-  decision(at, way) {
-    let next = at + way;
-    while (next > 0 && next < this.last && this.turns[next] < 0) next += way;
-    return Math.max(0, Math.min(next, this.last));
-  }
-
-  /** From when to when it was whose turn; what chance decides belongs to who decided before. */
-  get stretches() {
-    /** @type {{ seat: number, from: number, to: number }[]} */
-    const found = [];
-    this.turns.forEach((seat, at) => {
-      const latest = found[found.length - 1];
-      if (latest && (seat < 0 || seat === latest.seat)) latest.to = at + 1;
-      else if (seat >= 0) found.push({ seat, from: at, to: at + 1 });
-    });
-    return found;
+  _pace(chapter) {
+    if (document.hidden || length(this._queue) > BEHIND) return Infinity;
+    const end = this._queue.findIndex((other) => other.decider !== chapter.decider);
+    const turn = length([chapter, ...(end < 0 ? this._queue : this._queue.slice(0, end))]);
+    return Math.max(this.speed, turn / Math.max(TURN / this.speed - this._spent, LEAST));
   }
 }
 
-/** @param {number} first @param {Moment[]} moments */
-function turns(first, moments) {
-  const all = [first];
-  for (const { steps } of moments) {
-    const told = steps.find(([path]) => path.length === 1 && path[0] === "turn");
-    all.push(told ? told[1] : all[all.length - 1]);
-  }
-  return all;
-}
-
-/** What happens most seldom is worth seeing. @param {Moment[]} moments */
-function marks(moments) {
-  const seldom = rare(moments.flatMap((moment) => moment.events.filter(({ says }) => says)));
-  return moments.flatMap((moment, before) => {
-    const event = moment.events.find(({ name, says }) => says && seldom.has(name));
-    return event ? [{ at: before + 1, event }] : [];
-  });
-}
-
-/** The rarest kinds of events, as many as together leave few enough. @param {Happened[]} events */
-function rare(events) {
-  /** @type {Map<string, number>} */
-  const times = new Map();
-  for (const { name } of events) times.set(name, (times.get(name) ?? 0) + 1);
-  /** @type {Set<string>} */
-  const found = new Set();
-  let left = MARKS;
-  for (const [name, number] of [...times].sort((one, other) => one[1] - other[1])) {
-    left -= number;
-    if (left < 0) break;
-    found.add(name);
-  }
-  return found;
+/** @param {Chapter[]} chapters */
+function length(chapters) {
+  return chapters.flatMap(({ events }) => events).reduce((sum, { cues }) => sum + lasting(cues ?? []), 0);
 }

@@ -1,14 +1,19 @@
 /** A table: the board, what is asked, what can be done, the sheets, and what happened. */
 
 import { LitElement, html, nothing } from "lit";
+import { actions } from "./actions.js";
 import { ask } from "./api.js";
 import { go } from "./app.js";
-import { BoardView } from "./board.js";
-import { Choosing } from "./choosing.js";
-import { keep, recalled, remember } from "./memory.js";
 import { cover, settings } from "./asides.js";
-import { sentence } from "./sentence.js";
-import { log, names, sheets } from "./sheets.js";
+import { BoardView } from "./board.js";
+import { why } from "./clause.js";
+import { Coach } from "./coach.js";
+import { Deciding } from "./deciding.js";
+import { log } from "./log.js";
+import { keep, recalled, remember } from "./memory.js";
+import { idle, sentence } from "./sentence.js";
+import { names, sheets } from "./sheets.js";
+import { Story } from "./story.js";
 import { waiting } from "./waiting.js";
 import { phrased, said, say, switched, words } from "./words.js";
 import { Line } from "./wire.js";
@@ -16,8 +21,6 @@ import { Line } from "./wire.js";
 /** @typedef {import("./types").View} View */
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {import("./types").Happened} Happened */
-
-const FEW = 6; // actions that are all shown; of more there is a list to open
 
 class Table extends LitElement {
   static properties = { name: { type: String } };
@@ -33,20 +36,23 @@ class Table extends LitElement {
     this.line = undefined;
     /** @type {BoardView | undefined} */
     this.board = undefined;
+    /** @type {Story | undefined} */
+    this.story = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
     /** @type {number | null} whose view is shown */
     this.seat = null;
-    this.choosing = new Choosing([], {});
-    /** @type {Choice | null} */
-    this.tried = null;
-    /** @type {Happened[]} */
-    this.queue = [];
-    this.isPlaying = false;
+    this.deciding = new Deciding((action) => this._label(action));
+    this.deciding.addEventListener("tried", () => this.requestUpdate());
+    this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
+    /** @type {{ words: string, clause: string } | null} what was said last */
+    this.latest = null;
+    this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
     this.isCovered = false;
     this.speed = Number(recalled("speed", "1"));
     this.trouble = "";
+    this.coach = new Coach(this);
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
   }
@@ -75,18 +81,29 @@ class Table extends LitElement {
     }
     this.line = new Line(this.name);
     this.line.addEventListener("line", () => this.requestUpdate());
-    this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail));
+    this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail.seat));
   }
 
   /** @param {number} seat @param {string} name @param {string} [key] */
   async _sit(seat, name, key) {
-    try {
+    await this._attempt(async () => {
       await ask(`/tables/${this.name}/seats/${seat}`, { name, ...(key ? { key } : {}) });
       remember("name", name);
       history.replaceState(null, "", `/table/${this.name}`);
       this.invited = undefined;
       this.line?.leave();
       this._come();
+    });
+  }
+
+  /**
+   * Do something at the server; what goes wrong is said.
+   * @param {() => Promise<void>} deed
+   */
+  async _attempt(deed) {
+    try {
+      this.trouble = "";
+      await deed();
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
     }
@@ -95,7 +112,9 @@ class Table extends LitElement {
 
   async _words() {
     if (this.view) this.bundle = await words(this.view.game);
-    this._light();
+    this.board?.label(say("board"));
+    this.deciding.relabel();
+    this.latest = null;
     this.requestUpdate();
   }
 
@@ -110,97 +129,102 @@ class Table extends LitElement {
     return [...(this.line?.views.keys() ?? [])].filter((seat) => seat !== null);
   }
 
-  /** @param {{ seat: number | null, fresh: Happened[] }} news */
-  async _seen({ seat, fresh }) {
+  // What has happened
+
+  /** @param {number | null} seat whose view has changed */
+  async _seen(seat) {
     const view = this.line?.views.get(seat);
     if (!view) return;
-    if (!this.bundle) await this._first(view);
-    if (seat === this.seat || fresh.length === 0) this._turn();
-    if (seat === this.seat) this.queue.push(...fresh);
-    this._play();
+    if (!this.line?.views.has(this.seat)) this._look(view);
+    if (!this.story) await this._first(view);
+    else if (seat === this.seat) this.story.hear(view);
+    else if (!this.story.isPlaying) this._stand();
+  }
+
+  /**
+   * Look from this seat.
+   * @param {View} view
+   */
+  _look(view) {
+    this.seat = view.seat;
+    if (view.seat === null) return;
+    keep({ table: this.name, game: view.game, own: this.own, bots: view.source ? [] : view.seats.map((seat) => seat.bot) });
   }
 
   /** @param {View} view */
   async _first(view) {
-    this.seat = view.seat;
+    this.story = new Story(view);
+    this.story.speed = this.speed;
     this.bundle = await words(view.game);
-    if (view.seat !== null) keep({ table: this.name, game: view.game, own: this.own, bots: view.source ? [] : view.seats.map((seat) => seat.bot) });
-    await this.updateComplete;
-    const place = await this._place();
-    if (view.scene && place && !this.board) {
-      this.board = new BoardView(place, await ask(`/tables/${this.name}/board`));
-      this.board.addEventListener("point", (event) => this._point(/** @type {CustomEvent} */ (event).detail));
-      this.board.addEventListener("hover", (event) => this._hover(/** @type {CustomEvent} */ (event).detail.name));
-    }
-  }
-
-  async _place() {
+    this.story.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
+    this.story.addEventListener("changed", () => this._stand());
+    this.story.before = () => this.coach.ready();
+    this.story.after = (event) => this.coach.happened(event);
     this.requestUpdate();
     await this.updateComplete;
-    return this.querySelector(".board-place");
+    if (view.scene) await this._draw(view.game);
+    await this.coach.ready();
+    this._stand();
   }
 
-  /** Look from the seat whose turn it is, if several people share this device. */
-  _turn() {
-    const turn = this.view?.turn;
-    if (this.own.length > 1 && turn !== null && turn !== undefined && this.own.includes(turn) && turn !== this.seat) {
-      this.seat = turn;
-      this.isCovered = Boolean(this.view?.hides);
-    }
+  /** @param {string} game */
+  async _draw(game) {
+    const board = await ask(`/tables/${this.name}/board`);
+    const place = this.querySelector(".board-place");
+    if (!place || !this.story) return;
+    this.board = new BoardView(place, board, say("board"));
+    this.story.board = this.board;
+    this.deciding.use(this.board);
+    /** @param {string} kind @param {(detail: any) => void} deed */
+    const on = (kind, deed) =>
+      this.board?.addEventListener(kind, (event) => deed(/** @type {CustomEvent} */ (event).detail));
+    on("point", (pointed) => this.deciding.point(pointed));
+    on("hover", ({ name }) => this.deciding.hover(name));
+    on("turn", ({ by }) => this.deciding.cycle(by));
+    on("miss", ({ name }) => this._miss(name));
   }
 
-  /** Let be seen what has happened, one thing after the other, and then how it stands. */
-  async _play() {
-    if (this.isPlaying) return;
-    this.isPlaying = true;
-    this._light();
-    let event;
-    while ((event = this.queue.shift())) {
-      this.latest = event.says && this.bundle && this.view ? phrased(this.bundle, event.says, names(this.view)) : this.latest;
-      this.requestUpdate();
-      await this.board?.play(event, this.queue.length > 40 ? Infinity : this.speed);
-    }
-    this.isPlaying = false;
-    this._settle();
+  /** @param {Happened} event */
+  _happens(event) {
+    if (event.says && this.bundle && this.view) this._say(phrased(this.bundle, event.says, names(this.view)), event.clause);
   }
 
-  _settle() {
-    if (this.view?.scene && !this.isCovered) this.board?.show(this.view.scene);
+  /** @param {string} words @param {string} [clause] */
+  _say(words, clause = "") {
+    this.latest = { words, clause };
+    this.requestUpdate();
+  }
+
+  /** Let it be seen how it stands, and let somebody choose if nothing more is to be seen before. */
+  _stand() {
+    const isOver = !this.story?.isPlaying;
+    if (isOver) this._turn();
+    if (isOver && !this.isCovered && this.view?.scene) this.board?.show(this.view.scene);
     this._begin();
-    this.board?.preview(null);
+    if (isOver) this.coach.asked();
+    else this.coach.watch();
     this.requestUpdate();
   }
 
-  /** Let somebody choose, with nothing chosen yet. */
-  _begin() {
-    this.tried = null;
-    this.choosing = new Choosing(this.actions, this.view?.scene?.pieces ?? {});
-    this._light();
-  }
-
-  _skip() {
-    this.queue.forEach((event) => delete event.cues);
-    for (const animation of document.getAnimations()) animation.finish();
+  /** Look from the seat whose turn it is, if several people share this device, once it was told as much. */
+  _turn() {
+    const next = this.line?.views.get(this.view?.turn ?? null);
+    if (!next || next.seat === null || next.seat === this.seat || next.version !== this.view?.version) return;
+    this.seat = next.seat;
+    this.isCovered = next.hides;
+    this.story?.hear(next);
   }
 
   // What can be done
 
-  /** @returns {Choice[]} */
-  get actions() {
-    const isFree = !this.isPlaying && !this.isAsking && !this.isCovered && this.view?.paused === null;
-    return isFree && this.seat !== null ? (this.view?.actions ?? []) : [];
-  }
-
-  _light() {
-    const choosing = this.actions.length > 0 ? this.choosing : new Choosing([], {});
-    /** @type {Map<string, string>} */
-    const labels = new Map();
-    for (const name of choosing.lit) {
-      const { possible } = choosing.with(name);
-      const words = possible.slice(0, 3).map((action) => this._label(action));
-      labels.set(name, words.join("; ") + (possible.length > 3 ? "…" : ""));
-    }
-    this.board?.light(labels, choosing.chosen);
+  /** Offer what can be done now; what was pointed at already stays so for as long as that is the same. */
+  _begin() {
+    const { view } = this;
+    const isFree = !this.story?.isPlaying && !this.isAsking && !this.isCovered && view?.paused === null;
+    const offered = isFree && this.seat !== null ? [...(view?.actions ?? [])] : [];
+    const offer = offered.length > 0 ? `${this.seat} ${view?.version}` : "";
+    if (offer !== this._offer) this.deciding.begin(offered, view?.scene?.pieces ?? {});
+    this._offer = offer;
   }
 
   /** @param {Choice} action */
@@ -208,31 +232,19 @@ class Table extends LitElement {
     return this.bundle && this.view ? phrased(this.bundle, action.label, names(this.view)) : action.text;
   }
 
-  /** @param {{ name: string, isTouch: boolean }} what */
-  _point({ name, isTouch }) {
-    const before = this.choosing;
-    this.choosing = before.pointed(name);
-    const [first, ...others] = this.choosing.settled;
-    if (!first || others.length > 0) this._try(first ?? this.choosing.meant[0] ?? null);
-    else if (isTouch && this.tried !== first) {
-      this.choosing = before; // a finger cannot hover: it sees first, and then does
-      this._try(first);
-    } else this._do(first);
-  }
-
-  /** @param {string | null} name */
-  _hover(name) {
-    if (name === null) {
-      if (this.choosing.chosen.size === 0) this._try(null);
-    } else if (!this.choosing.chosen.has(name)) this._try(this.choosing.with(name).possible[0] ?? null);
-  }
-
-  /** @param {Choice | null} action */
-  _try(action) {
-    this.tried = action;
-    this.board?.preview(action);
-    this._light();
-    this.requestUpdate();
+  /**
+   * Somebody pointed at what is not lit: while something is shown, to be done with it; else they are told why.
+   * @param {string | null} name
+   */
+  async _miss(name) {
+    const { view, story, bundle } = this;
+    if (!view || !story || !bundle || this.isAsking) return;
+    if (story.isPlaying) story.skip();
+    else if (name !== null && this.deciding.actions.length === 0) this._say(idle(view, this.seat));
+    else if (name !== null) {
+      const reason = await ask(`/tables/${this.name}/why/${this.seat}/${name}`).catch(() => null); // it is over
+      if (reason) this._say(phrased(bundle, reason, names(view)), reason.clause);
+    }
   }
 
   /** @param {Choice} action */
@@ -240,11 +252,11 @@ class Table extends LitElement {
     const view = this.view;
     if (!view || this.seat === null || !this.line || this.isAsking) return;
     this.isAsking = true;
-    this._try(null);
+    this._begin();
     const refusal = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
     this.isAsking = false;
     this.trouble = refusal && refusal.code !== "stale" ? refusal.message : "";
-    if (!this.isPlaying) this._settle();
+    this._stand();
   }
 
   /** @param {string} deed @param {object} [more] */
@@ -257,44 +269,30 @@ class Table extends LitElement {
   /** @param {KeyboardEvent} event */
   _pressed(event) {
     const target = /** @type {Element} */ (event.target);
-    if (target.closest("input, select, textarea")) return;
-    if (event.key === " " && this.isPlaying && !target.closest("button, [role=button], a")) {
+    if (target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " " && this.story?.isPlaying && !target.closest("button, a, summary")) {
       event.preventDefault();
-      this._skip();
-    } else if (event.key === "Escape") {
-      this._begin();
-      this._try(null);
-    } else if (event.key === "r" || event.key === "R") this._cycle();
-  }
-
-  /** Try the next of several actions on the same target, such as a tile turned. */
-  _cycle() {
-    const left = this.choosing.meant;
-    if (left.length > 1) this._try(left[(left.indexOf(/** @type {Choice} */ (this.tried)) + 1) % left.length]);
+      this.story.skip();
+    } else if (event.key === "Escape") this.deciding.forget();
+    else if (event.key === "r" || event.key === "R") this.deciding.cycle(event.shiftKey ? -1 : 1);
   }
 
   /** Show what a strong bot would do. */
-  async _hint() {
-    try {
+  _hint() {
+    return this._attempt(async () => {
       const { action } = await ask(`/tables/${this.name}/hint/${this.seat}`);
-      const found = this.actions.find((each) => each.action === action);
+      const found = this.deciding.actions.find((each) => each.action === action);
       if (!found) return; // it came too late
-      this._try(found);
-      this.latest = say("hint-is", { action: this._label(found) });
-    } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
-    }
-    this.requestUpdate();
+      this.deciding.keep(found);
+      this._say(say("hint-is", { action: this._label(found) }));
+    });
   }
 
-  async _rematch() {
-    try {
+  _rematch() {
+    return this._attempt(async () => {
       const { table } = await ask(`/tables/${this.name}/rematch`, {});
       go(`/table/${table}`);
-    } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
-      this.requestUpdate();
-    }
+    });
   }
 
   willUpdate(/** @type {Map<string, unknown>} */ changed) {
@@ -303,44 +301,26 @@ class Table extends LitElement {
 
   // What is seen
 
-  /** @param {View} view */
-  _title(view) {
-    return this.bundle ? said(this.bundle, "title") : view.game;
-  }
-
-  /** @param {View} view */
-  _actions(view) {
-    const left = this.actions.length > 0 ? this.choosing.meant : [];
-    const shown = left.length > 0 ? left : this.actions;
-    const buttons = shown.map((action) => this._button(action));
-    return html`<div class="actions" role="group" aria-label=${say("actions")}>
-      ${left.length > 0
-        ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>`
-        : nothing}
-      ${shown.length > FEW && left.length === 0
-        ? html`<details class="all"><summary>${say("all-actions", { number: shown.length })}</summary>${buttons}</details>`
-        : buttons}
-      ${view.house.hints && this.actions.length > 1 && left.length === 0
+  /** What else can be done, beside the game's own actions. @param {View} view */
+  _more(view) {
+    const isOver = this.story?.moment.phase === "over";
+    const isStill = this.deciding.left.length === 0;
+    return html`
+      ${view.house.hints && this.deciding.actions.length > 1 && isStill
         ? html`<button class="quiet" @click=${() => this._hint()}>${say("hint")}</button>`
         : nothing}
       ${view.undo ? html`<button class="quiet" @click=${() => this._ask("undo", { version: view.version })}>${say("undo")}</button>` : nothing}
-      ${view.phase === "over" && this.seat !== null
+      ${isOver && this.seat !== null
         ? html`<button class="main" @click=${() => this._rematch()}>${say("rematch")}</button>`
         : nothing}
-      ${view.phase === "over" ? html`<a class="button" href="/replay/${this.name}">${say("replay")}</a>` : nothing}
-    </div>`;
+      ${isOver ? html`<a class="button" href="/replay/${this.name}">${say("replay")}</a>` : nothing}
+    `;
   }
 
-  /** @param {Choice} action */
-  _button(action) {
-    return html`<button
-      class="do ${action === this.tried ? "tried" : ""}"
-      @click=${() => this._do(action)}
-      @pointerenter=${() => this._try(action)}
-      @focus=${() => this._try(action)}
-    >
-      ${this._label(action)}
-    </button>`;
+  /** @param {View} view */
+  _latest(view) {
+    if (!this.latest) return nothing;
+    return html`${this.latest.words} ${this.latest.clause ? why(view.game, this.latest.clause) : nothing}`;
   }
 
   render() {
@@ -348,27 +328,28 @@ class Table extends LitElement {
       const { seat, key } = this.invited;
       return waiting.invited(this.trouble, (name) => this._sit(seat, name, key));
     }
-    const view = this.view;
+    const { view, bundle, story } = this;
     if (this.line?.end) return html`<p role="alert" class="trouble">${say("no-table")}</p>`;
-    if (!view || !this.bundle) return html`<p class="waiting">${say("loading")}</p>`;
+    if (!view || !bundle || !story) return html`<p class="waiting">${say("loading")}</p>`;
+    const { moment } = story;
     return html`<div class="table" data-game=${view.game}>
       <div class="board-place"></div>
       <aside class="side">
-        <h1 class="unseen">${this._title(view)}</h1>
-        <p class="sentence" role="status" aria-live="polite">${sentence(view, this.seat, this.bundle)}</p>
+        <h1 class="unseen">${said(bundle, "title")}</h1>
+        <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
+        <p class="latest">${this._latest(view)}</p>
+        ${this.coach.render()}
         ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
-          : this._actions(view)}
-        ${sheets(view, this.bundle, this.own)}
-        <p class="latest" aria-live="polite">${this.latest ?? ""}</p>
-        <details class="more" open>
-          <summary>${say("log")}</summary>
-          ${log(view, this.bundle)}
-        </details>
-        ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
+          : actions(this.deciding, (action) => this._label(action), (action) => this._do(action), this._more(view))}
+        ${sheets(moment, bundle, this.own)}
+        <section class="more">${log(view.game, view.events, moment.told, names(view), bundle)}</section>
       </aside>
+      <footer class="below">
+        ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
+      </footer>
       ${this.isCovered ? cover(names(view)[this.seat ?? 0], () => this._uncover()) : nothing}
     </div>`;
   }
@@ -376,12 +357,13 @@ class Table extends LitElement {
   /** @param {number} speed */
   _pace(speed) {
     this.speed = speed;
+    if (this.story) this.story.speed = speed;
     remember("speed", String(speed));
   }
 
   _uncover() {
     this.isCovered = false;
-    this._settle();
+    this._stand();
   }
 }
 

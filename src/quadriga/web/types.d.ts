@@ -20,6 +20,14 @@ export type Game = {
   seats: number[];
   minutes: number | null;
   options: Option[];
+  lesson?: Lesson;
+};
+export type Lesson = {
+  players: number;
+  bot: string;
+  options: { [name: string]: string };
+  cards: { name: string; shows: string[] }[];
+  learns: { [key: string]: string };
 };
 export type Listed = {
   table: string;

@@ -88,6 +88,7 @@ actions = What you can do
 all-actions = Everything you can do ({ $number })
 which-one = Which one?
 confirm-it = Like this?
+next-one = Next one
 hint = Hint
 hint-is = A strong bot would: { $action }
 undo = Take back
@@ -97,6 +98,10 @@ resume = Go on
 sheets = Everybody’s sheet
 log = What happened
 why = The rule that made it so
+clause = Rule { $number }
+whole-rules = All rules
+close = Close
+board = The board: the arrow keys lead from one lit thing to the next
 speed = Speed
 speed-1 = normal
 speed-2 = fast
@@ -112,6 +117,7 @@ here-i-am = Here I am
 # A game once more
 replay = Watch it again
 moment = Moment of the game
+board-once-more = The board
 step-back = Back
 step-ahead = Ahead
 decision-back = To the decision before
@@ -129,7 +135,38 @@ stop = Stop
 seen-by = As seen by
 a-watcher = whoever watches
 
+# A first game with guidance
+learn = Learn to play
+coach = Your guide
+coach-hide = Hide the guide
+coach-show = Show the guide
+coach-learnt = Learnt: { $number } of { $all }
+coach-next = Next
+coach-previous = Back
+coach-skip = Skip this
+coach-begin = Let us play
+coach-go-on = Go on
+coach-advise = What would you do?
+coach-thinks = Let me think…
+coach-advice = I would choose:
+coach-follow = Do that
+coach-rule = Rule { $clause }
+coach-watch = Somebody else is playing. Watch what happens.
+coach-your-turn = It is your turn.
+coach-won = You have won!
+coach-over = Your first game is over. Well played!
+coach-missed = This time you did not come across:
+coach-play = Play for real
+
 # Games that bring no words
 ask = { $seat }, what do you do?
 do = { $what }
 event = { $what } { $facts }
+
+# Why something cannot be done
+why-not-now = There is nothing to do with that now.
+why-not-yours = That belongs to { $owner_seat }.
+why-others-turn = It is { $name }’s turn.
+why-over = The game is over.
+why-paused = The game is paused.
+why-watching = You are watching this game.

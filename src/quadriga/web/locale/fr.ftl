@@ -85,6 +85,7 @@ actions = Ce que tu peux faire
 all-actions = Tout ce que tu peux faire ({ $number })
 which-one = Lequel ?
 confirm-it = Comme ceci ?
+next-one = Suivant
 hint = Conseil
 hint-is = Un robot fort jouerait : { $action }
 undo = Reprendre
@@ -94,6 +95,10 @@ resume = Reprendre la partie
 sheets = La feuille de chacun
 log = Ce qui s’est passé
 why = La règle qui l’a voulu
+clause = Règle { $number }
+whole-rules = Toutes les règles
+close = Fermer
+board = Le plateau : les flèches mènent d’une chose éclairée à la suivante
 speed = Vitesse
 speed-1 = normale
 speed-2 = rapide
@@ -109,6 +114,7 @@ here-i-am = Me voici
 # Une partie, encore une fois
 replay = Revoir la partie
 moment = Moment de la partie
+board-once-more = Le plateau
 step-back = Reculer
 step-ahead = Avancer
 decision-back = À la décision d’avant
@@ -126,7 +132,38 @@ stop = Arrêter
 seen-by = Vue par
 a-watcher = qui regarde
 
+# Une première partie guidée
+learn = Apprendre à jouer
+coach = Ton guide
+coach-hide = Masquer le guide
+coach-show = Afficher le guide
+coach-learnt = Appris : { $number } sur { $all }
+coach-next = Suite
+coach-previous = Retour
+coach-skip = Passer
+coach-begin = C’est parti
+coach-go-on = Continuer
+coach-advise = Que ferais-tu ?
+coach-thinks = Laisse-moi réfléchir…
+coach-advice = À ta place, je jouerais :
+coach-follow = Faire cela
+coach-rule = Règle { $clause }
+coach-watch = Quelqu’un d’autre joue. Regarde ce qui se passe.
+coach-your-turn = C’est à toi.
+coach-won = Tu as gagné !
+coach-over = Ta première partie est finie. Bien joué !
+coach-missed = Cette fois-ci, tu n’as pas rencontré :
+coach-play = Jouer pour de vrai
+
 # Jeux sans mots à eux
 ask = { $seat }, que fais-tu ?
 do = { $what }
 event = { $what } { $facts }
+
+# Pourquoi on ne peut pas
+why-not-now = Il n’y a rien à en faire maintenant.
+why-not-yours = C’est à { $owner_seat }.
+why-others-turn = C’est au tour { DE($name) }.
+why-over = La partie est finie.
+why-paused = La partie est en pause.
+why-watching = Tu regardes cette partie.

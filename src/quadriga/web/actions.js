@@ -1,0 +1,65 @@
+/** What can be done, as buttons: whoever does not point at the board finds everything here. */
+
+import { html, nothing } from "lit";
+import { follow } from "./arrows.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types").Choice} Choice */
+/** @typedef {import("./deciding.js").Deciding} Deciding */
+
+const FEW = 6; // actions that are all shown; of more there is a list to open
+
+/**
+ * @param {Deciding} deciding
+ * @param {(action: Choice) => string} label
+ * @param {(action: Choice) => void} decide
+ * @param {unknown} more what else can be done
+ */
+export function actions(deciding, label, decide, more) {
+  const { left } = deciding;
+  const shown = left.length > 0 ? left : deciding.actions;
+  const buttons = shown.map((action) => button(action, deciding, label, decide));
+  return html`<div class="actions" role="group" aria-label=${say("actions")} tabindex="-1" @keydown=${arrow}>
+    ${left.length > 0 ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>` : nothing}
+    ${shown.length > FEW && left.length === 0
+      ? html`<details class="all"><summary>${say("all-actions", { number: shown.length })}</summary>${buttons}</details>`
+      : buttons}
+    ${left.length > 1
+      ? html`<button class="quiet turn" @click=${() => deciding.cycle(1)}>${say("next-one")} <kbd>R</kbd></button>`
+      : nothing}
+    ${more}
+  </div>`;
+}
+
+/**
+ * A finger cannot hover: it sees first what would come of it, and then does it.
+ * @param {Choice} action
+ * @param {Deciding} deciding
+ * @param {(action: Choice) => string} label
+ * @param {(action: Choice) => void} decide
+ */
+function button(action, deciding, label, decide) {
+  const hasMore = Boolean(action.path || action.ghosts || action.notes);
+  /** @param {PointerEvent} event */
+  const press = (event) => {
+    if (event.pointerType === "touch" && hasMore && deciding.tried !== action) deciding.keep(action);
+    else decide(action);
+  };
+  /** @param {PointerEvent} event */
+  const enter = (event) => event.pointerType !== "touch" && deciding.look(action);
+  return html`<button
+    class="do ${action === deciding.tried ? "tried" : ""}"
+    @click=${press}
+    @pointerenter=${enter}
+    @pointerleave=${() => deciding.hover(null)}
+    @focus=${(/** @type {any} */ event) => event.target.matches(":focus-visible") && deciding.look(action)}
+  >
+    ${label(action)}
+  </button>`;
+}
+
+/** @param {KeyboardEvent} event */
+function arrow(event) {
+  const group = /** @type {Element} */ (event.currentTarget);
+  follow(event, [...group.querySelectorAll("button, summary")].filter((each) => each.checkVisibility()));
+}

@@ -1,0 +1,77 @@
+/** What happened, in words: the latest last, and each line opens the clause that made it so. */
+
+import { LitElement, html, nothing } from "lit";
+import { follow } from "./arrows.js";
+import { openClause } from "./clause.js";
+import { phrased, say } from "./words.js";
+
+/** @typedef {import("./types").Happened} Happened */
+
+const LINES = 80;
+const NEAR = 12; // units from its end at which it follows what is new
+
+class Log extends LitElement {
+  static properties = { told: { type: Number }, bundle: { attribute: false } };
+
+  createRenderRoot() {
+    return this;
+  }
+
+  constructor() {
+    super();
+    this.game = "";
+    /** @type {Happened[]} */
+    this.events = [];
+    /** @type {string[]} */
+    this.names = [];
+    this.told = 0; // how many of the events are shown
+    /** @type {import("@fluent/bundle").FluentBundle | undefined} */
+    this.bundle = undefined;
+    this._isAtEnd = true;
+  }
+
+  willUpdate() {
+    const list = this.querySelector("ol");
+    this._isAtEnd = !list || list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+  }
+
+  updated() {
+    const list = this.querySelector("ol");
+    if (list && this._isAtEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  /** @param {Happened} event @param {boolean} isLast */
+  _line({ says, clause }, isLast) {
+    if (!says || !this.bundle) return nothing;
+    return html`<li>
+      <button tabindex=${isLast ? 0 : -1} aria-haspopup="dialog" title=${say("why")} @click=${() => openClause(this.game, clause)}>
+        ${phrased(this.bundle, says, this.names)} <small>${clause}</small>
+      </button>
+    </li>`;
+  }
+
+  /** @param {KeyboardEvent} event */
+  _key(event) {
+    follow(event, [...this.querySelectorAll("button")]);
+  }
+
+  render() {
+    const told = this.events.slice(0, this.told).filter((event) => event.says).slice(-LINES);
+    return html`<ol class="log" tabindex="-1" aria-label=${say("log")} @keydown=${this._key}>
+      ${told.map((event, at) => this._line(event, at === told.length - 1))}
+    </ol>`;
+  }
+}
+
+customElements.define("quad-log", Log);
+
+/**
+ * @param {string} game
+ * @param {Happened[]} events
+ * @param {number} told how many of them
+ * @param {string[]} names
+ * @param {import("@fluent/bundle").FluentBundle} bundle
+ */
+export function log(game, events, told, names, bundle) {
+  return html`<quad-log .game=${game} .events=${events} .names=${names} .bundle=${bundle} .told=${told}></quad-log>`;
+}
