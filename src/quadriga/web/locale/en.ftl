@@ -133,6 +133,7 @@ here-i-am = Here I am
 # A game once more
 replay = Watch it again
 moment = Moment of the game
+board-once-more = The board
 step-back = Back
 step-ahead = Ahead
 decision-back = To the decision before

@@ -133,6 +133,7 @@ here-i-am = Me voici
 # Une partie, encore une fois
 replay = Revoir la partie
 moment = Moment de la partie
+board-once-more = Le plateau
 step-back = Reculer
 step-ahead = Avancer
 decision-back = À la décision d’avant
