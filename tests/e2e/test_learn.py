@@ -22,7 +22,7 @@ FOLLOW = """() => {
   const table = document.querySelector("quad-table");
   const go = document.querySelector(".coach .go");
   if (go) go.click();
-  if (go || table.coach.page.kind !== "ask" || table.isAsking || table.story?.isPlaying) return "";
+  if (go || table.coach.page.kind !== "ask" || table.isAsking || table.showing?.isPlaying) return "";
   if (!table.coach.advice) {
     document.querySelector(".coach .ask:enabled")?.click();
     return "";

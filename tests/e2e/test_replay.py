@@ -13,7 +13,7 @@ from tests.server.house import House
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
 AT = "document.querySelector('quad-replay').at"
-LAST = "document.querySelector('quad-replay').story.last"
+LAST = "document.querySelector('quad-replay').tale.last"
 TURN = "document.querySelector('quad-replay').now.turn"
 
 
@@ -89,7 +89,7 @@ def test_the_time_line_shows_turns_and_what_is_worth_seeing(visit: Visit, finish
     page = opened(visit, finished)
     assert page.locator(".strip .stretch.ink-0").count() > 0
     assert page.locator(".strip .stretch.ink-1").count() > 0
-    marks = page.evaluate("document.querySelector('quad-replay').story.marks.map((mark) => mark.at)")
+    marks = page.evaluate("document.querySelector('quad-replay').tale.marks.map((mark) => mark.at)")
     assert 0 < len(marks) <= 24
     assert page.get_attribute(".strip .mark >> nth=-1", "title")
     strip = page.locator(".strip").bounding_box()
@@ -129,7 +129,7 @@ def test_a_game_is_played_on_from_here(visit: Visit, finished: str) -> None:
     page.evaluate(f"document.querySelector('quad-replay')._go(Math.floor({LAST} / 2))")
     moment = page.evaluate(AT)
     told = page.evaluate(
-        "document.querySelector('quad-replay').story.told(document.querySelector('quad-replay').at).length"
+        "document.querySelector('quad-replay').tale.told(document.querySelector('quad-replay').at).length"
     )
     page.select_option(".play-on select[name=seat]", "1")
     page.select_option(".play-on select[name=level]", "level1")

@@ -54,10 +54,7 @@ def test_what_cannot_be_done_says_why(visit: Visit, house: House) -> None:
 
 def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House) -> None:
     table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
-    pages = [visit(f"/table/{table}?seat={seat}#{keys[seat]}") for seat in (0, 1)]
-    for page, name in zip(pages, ("Lola", "Max"), strict=True):
-        page.fill("input[name=name]", name)
-        page.click(".sit button")
+    pages = [seated(visit, table, keys, seat, name) for seat, name in enumerate(("Lola", "Max"))]
     pages.append(visit(f"/table/{table}"))
     for page, told in zip(pages[1:], ("It is Lola’s turn.", "You are watching this game."), strict=True):
         page.wait_for_selector("svg.board .pieces > *")
@@ -69,3 +66,75 @@ def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House)
 def point_at(page: Page, name: str) -> None:
     """Point at something as a person does, lit or not."""
     page.locator(f"svg.board [data-name={name}]").click(force=True)
+
+
+def test_people_talk_at_the_table(visit: Visit, house: House) -> None:
+    """What is said is plain text, and whoever does not look at it is told that there is something new."""
+    table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
+    lola, max_ = (seated(visit, table, keys, seat, name) for seat, name in enumerate(("Lola", "Max")))
+    lola.click(".tab:has-text('Chat')")
+    lola.fill("input[name=said]", "<b>Hello</b>")
+    lola.keyboard.press("Enter")
+    lola.wait_for_function("document.querySelector('input[name=said]').value === ''")
+    max_.wait_for_selector(".unread:text-is('1 new')")
+    max_.click(".tab:has-text('Chat')")
+    max_.wait_for_selector(".unread", state="detached")
+    assert "Lola <b>Hello</b>" in max_.inner_text(".chat")
+    watcher = visit(f"/table/{table}")
+    watcher.click(".tab:has-text('Chat')")
+    watcher.wait_for_selector(".chat:has-text('Hello')")
+    assert watcher.locator("input[name=said]").count() == 0
+
+
+def test_a_table_without_chat_has_none(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "overload", agreed={"chat": False})
+    assert page.locator(".tab").count() == 1
+
+
+def test_giving_up_is_asked_for_twice(visit: Visit, house: House) -> None:
+    """Then a bot plays on, and whoever gave up has nothing to decide any more."""
+    table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
+    lola, max_ = (seated(visit, table, keys, seat, name) for seat, name in enumerate(("Lola", "Max")))
+    lola.wait_for_selector("svg.board .lit")
+    lola.click("button:has-text('Give up')")
+    lola.click(".question button:has-text('No, go on')")
+    assert lola.locator(".question").count() == 0
+    lola.click("button:has-text('Give up')")
+    lola.click(".question button:has-text('Give up')")
+    for page in (lola, max_):
+        page.wait_for_selector(".tag:text-is('resigned')")
+    max_.wait_for_selector("svg.board .lit")
+    assert lola.locator("svg.board .lit").count() == 0
+
+
+def test_clocks_run_down(visit: Visit, house: House) -> None:
+    """On one's own turn, and not in a pause."""
+    page = sit_down(visit, house, "overload", agreed={"pace": {"first": 600_000, "more": 0}})
+    assert page.locator(".clock").count() == 1, "bots have none"
+    page.wait_for_selector(".clock.runs:text-matches('^9:5')")
+    page.click("button:has-text('Pause')")
+    page.wait_for_selector(".clock:not(.runs)")
+    page.click("button:has-text('Go on')")
+    page.wait_for_selector(".clock.runs")
+
+
+def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:
+    page = visit("/new/overload", lang="fr", width=360)
+    for name in ("watched", "undo", "chat"):
+        page.uncheck(f"input[name={name}]")
+    page.select_option("select:has(option[value=calm])", "calm")
+    page.locator("select:has(option[value=link])").nth(1).select_option("bot")
+    page.click("button.main")
+    page.wait_for_selector("svg.board .lit")
+    agreed = page.evaluate("document.querySelector('quad-table').view.house")
+    assert agreed["pace"] == {"first": 600_000, "more": 15_000}
+    assert [agreed[name] for name in ("watched", "undo", "chat", "hints")] == [False, False, False, True]
+
+
+def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str) -> Page:
+    """Return the page of somebody who sat down with a link."""
+    page = visit(f"/table/{table}?seat={seat}#{keys[seat]}")
+    page.fill("input[name=name]", name)
+    page.click(".sit button")
+    page.wait_for_selector("svg.board .pieces > *")
+    return page

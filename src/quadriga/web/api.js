@@ -21,10 +21,24 @@ export async function ask(path, data, method) {
     method: method ?? (data === undefined ? "GET" : "POST"),
     body: data === undefined ? undefined : JSON.stringify(data),
   });
+  compare(answer.headers.get("date"));
   const isData = (answer.headers.get("content-type") ?? "").startsWith("application/json");
   const told = isData ? await answer.json() : await answer.text();
   if (!answer.ok) throw new Refused(told.code ?? String(answer.status), told.message ?? String(told));
   return told;
+}
+
+let _ahead = 0;
+
+/** How far the server's clock is ahead of this one, in milliseconds; a second more or less. */
+export function ahead() {
+  return _ahead;
+}
+
+/** @param {string | null} date as the server has it */
+function compare(date) {
+  const off = date ? Date.parse(date) - Date.now() : 0;
+  _ahead = Math.abs(off) > 2000 ? off : 0; // dates are told in whole seconds
 }
 
 /** @type {Promise<import("./types").Game[]> | undefined} */

@@ -1,6 +1,7 @@
 /** What stands beside a game: how fast it is shown, pausing, the rules, and a cover for hands. */
 
 import { html, nothing } from "lit";
+import { sure } from "./question.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */
@@ -25,13 +26,19 @@ export function settings(view, speed, isSeated, pace, ask) {
     >
     <a class="link" href="/rules/${view.game}" target="_blank">${say("rules")}</a>
     ${view.phase === "playing" && isSeated
-      ? html`<button class="quiet" @click=${() => ask(deed)}>${say(deed)}</button>`
+      ? html`<button class="quiet" @click=${() => ask(deed)}>${say(deed)}</button>
+          <button class="quiet" @click=${() => resign(ask)}>${say("resign")}</button>`
       : nothing}
     ${view.source
       ? html`<a class="link" href="/replay/${view.source.table}#${view.source.moment}">${say("played-on")}</a>`
       : nothing}
     <span class="seal">${say("dice-sealed", { seal: view.dice.slice(0, 12) })}</span>
   </div>`;
+}
+
+/** @param {(deed: string) => void} ask */
+async function resign(ask) {
+  if (await sure(say("resign-sure"), say("resign"))) ask("resign");
 }
 
 /**

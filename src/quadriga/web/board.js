@@ -1,8 +1,9 @@
 /** The board: art that never changes, pieces on it, what can be pointed at, and what would come of it. */
 
 import { follow } from "./arrows.js";
-import { faded, glance, isStill, noted, travel, tumble } from "./motion.js";
+import { GLANCE, faded, isStill, noted, pause, travel, tumble } from "./motion.js";
 import { line, made, placed, plate } from "./svg.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types").Board} Board */
 /** @typedef {import("./types").Piece} Piece */
@@ -19,12 +20,13 @@ const NOTCH = 40; // how far a wheel turns for one step
  * they pointed at in vain, and `turn` with the way in which they turned the wheel.
  */
 export class BoardView extends EventTarget {
-  /** @param {Element} parent @param {Board} board @param {string} label */
-  constructor(parent, board, label) {
+  /** @param {Element} parent @param {Board} board @param {string} [called] the message with its name */
+  constructor(parent, board, called = "board") {
     super();
+    this._called = called;
     const { width, height } = board;
     this.svg = made("svg", { viewBox: `0 0 ${width} ${height}`, class: "board", role: "group", tabindex: -1 });
-    this.label(label);
+    this.label();
     const symbols = made("defs");
     symbols.innerHTML = Object.entries(board.symbols)
       .map(([name, art]) => `<g id="${name}">${art}</g>`)
@@ -49,9 +51,9 @@ export class BoardView extends EventTarget {
     this._listen();
   }
 
-  /** @param {string} label */
-  label(label) {
-    this.svg.setAttribute("aria-label", label);
+  /** Say what it is, in another language perhaps. */
+  label() {
+    this.svg.setAttribute("aria-label", say(this._called));
   }
 
   /**
@@ -108,7 +110,7 @@ export class BoardView extends EventTarget {
     const cues = event.cues ?? [];
     await Promise.all(cues.map((cue) => this._act(cue, speed)));
     const isShown = cues.some((cue) => isStill() || (!cue.path && !cue.tumbles));
-    if (isShown && speed !== Infinity) await glance(speed);
+    if (isShown && speed !== Infinity) await pause(GLANCE, speed);
   }
 
   /** @param {Cue} cue @param {number} speed */

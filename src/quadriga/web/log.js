@@ -3,6 +3,7 @@
 import { LitElement, html, nothing } from "lit";
 import { follow } from "./arrows.js";
 import { openClause } from "./clause.js";
+import { names } from "./names.js";
 import { phrased, say } from "./words.js";
 
 /** @typedef {import("./types").Happened} Happened */
@@ -66,12 +67,16 @@ class Log extends LitElement {
 customElements.define("quad-log", Log);
 
 /**
- * @param {string} game
- * @param {Happened[]} events
- * @param {number} told how many of them
- * @param {string[]} names
+ * @param {Pick<import("./types").View, "game" | "events" | "seats">} view
  * @param {import("@fluent/bundle").FluentBundle} bundle
+ * @param {number} [told] how many of the events
  */
-export function log(game, events, told, names, bundle) {
-  return html`<quad-log .game=${game} .events=${events} .names=${names} .bundle=${bundle} .told=${told}></quad-log>`;
+export function log(view, bundle, told = view.events.length) {
+  return html`<quad-log
+    .game=${view.game}
+    .events=${view.events}
+    .names=${names(view)}
+    .bundle=${bundle}
+    .told=${told}
+  ></quad-log>`;
 }

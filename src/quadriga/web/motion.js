@@ -10,7 +10,7 @@ const STEP = 75; // milliseconds for a space
 const FEWEST = 3; // spaces that a way takes at least
 const LONGEST = 900;
 const TUMBLE = 500;
-const SHOWN = 220; // for what does not move
+export const GLANCE = 220; // for what does not move
 const FLOAT = 1000;
 const TRAIL = 1200;
 
@@ -33,7 +33,7 @@ export function skip() {
  */
 export function lasting(cues) {
   const each = cues.map(
-    (cue) => (cue.tumbles ? TUMBLE : 0) + (cue.path ? going(cue.path) : 0) || SHOWN,
+    (cue) => (cue.tumbles ? TUMBLE : 0) + (cue.path ? going(cue.path) : 0) || GLANCE,
   );
   return Math.max(0, ...each);
 }
@@ -43,9 +43,9 @@ function going(path) {
   return Math.min(STEP * Math.max(path.length - 1, FEWEST), LONGEST);
 }
 
-/** @param {number} speed */
-export function glance(speed) {
-  return new Promise((done) => setTimeout(done, SHOWN / speed));
+/** @param {number} milliseconds @param {number} speed */
+export function pause(milliseconds, speed) {
+  return new Promise((done) => setTimeout(done, speed === Infinity ? 0 : milliseconds / speed));
 }
 
 /**

@@ -26,7 +26,7 @@ export function playOn(view, seat, isOver, play) {
     remember("play-on", String(given.get("level")));
     play(Number(given.get("seat")), String(given.get("level")));
   };
-  return html`<details class="more">
+  return html`<details class="on">
     <summary>${say("play-on")}</summary>
     <form class="play-on" @submit=${sent}>
       <label>

@@ -3,18 +3,18 @@
 import { LitElement, html, nothing } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
-import { Chronicle } from "./chronicle.js";
 import { copied } from "./copying.js";
-import { log } from "./log.js";
 import { recalled, remember } from "./memory.js";
 import { skip } from "./motion.js";
 import { playOn, playedOn } from "./playon.js";
 import { sentence } from "./sentence.js";
-import { names, sheets } from "./sheets.js";
+import { log, names, sheets } from "./sheets.js";
+import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
 import { phrased, say, switched, words } from "./words.js";
 
 /** @typedef {import("./types").View} View */
+/** @typedef {import("./showing.js").Moment} Moment */
 
 const PAUSE = 500; // milliseconds between two moments
 const SPEEDS = ["1", "2", "4", "Infinity"];
@@ -35,8 +35,8 @@ class Replay extends LitElement {
     this.name = "";
     /** @type {View | undefined} */
     this.view = undefined;
-    /** @type {Chronicle | undefined} */
-    this.story = undefined;
+    /** @type {Tale | undefined} */
+    this.tale = undefined;
     /** @type {number | null} as whom one looks */
     this.seat = null;
     this.at = 0;
@@ -73,6 +73,7 @@ class Replay extends LitElement {
 
   async _words() {
     if (this.view) this.bundle = await words(this.view.game);
+    this.board?.label();
     this.requestUpdate();
   }
 
@@ -81,12 +82,12 @@ class Replay extends LitElement {
     this.isGoing = false;
     try {
       this.view ??= await ask(`/tables/${this.name}`);
-      this.story = new Chronicle(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+      this.tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
       this.seat = seat;
       await this._words();
       await this.updateComplete;
       const place = this.querySelector(".board-place");
-      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), say("board"));
+      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), "board-once-more");
       this._show(this.at);
     } catch (error) {
       this._failed(error);
@@ -118,22 +119,22 @@ class Replay extends LitElement {
 
   /** @param {number} at */
   _show(at) {
-    if (!this.story) return;
-    this.at = Math.max(0, Math.min(at, this.story.last));
-    this.now = this.story.stood(this.at);
+    if (!this.tale) return;
+    this.at = Math.max(0, Math.min(at, this.tale.last));
+    this.now = this.tale.stood(this.at);
     if (this.now.scene) this.board?.show(this.now.scene);
     history.replaceState(null, "", this.address);
     this.requestUpdate();
   }
 
   async _play() {
-    const story = this.story;
-    if (!story) return;
-    if (this.at === story.last) this._show(0);
+    const tale = this.tale;
+    if (!tale) return;
+    if (this.at === tale.last) this._show(0);
     this.isGoing = true;
     this.requestUpdate();
-    while (this.isGoing && this.at < story.last) {
-      for (const event of story.moments[this.at].events) await this.board?.play(event, this.speed);
+    while (this.isGoing && this.at < tale.last) {
+      for (const event of tale.moments[this.at].events) await this.board?.play(event, this.speed);
       if (this.isGoing) {
         this._show(this.at + 1);
         await new Promise((done) => setTimeout(done, Math.max(SHORTEST, PAUSE / this.speed)));
@@ -151,15 +152,15 @@ class Replay extends LitElement {
   /** @param {KeyboardEvent} event */
   _pressed(event) {
     const target = /** @type {Element} */ (event.target);
-    const story = this.story;
-    if (!story || event.ctrlKey || event.metaKey || event.altKey || target.closest("select, input:not([type=range])")) return;
+    const tale = this.tale;
+    if (!tale || event.ctrlKey || event.metaKey || event.altKey || target.closest("select, input:not([type=range])")) return;
     const way = event.key === "ArrowLeft" ? -1 : 1;
     /** @type {Record<string, () => void>} */
     const deeds = {
       ArrowLeft: () => this._step(way, event.shiftKey),
       ArrowRight: () => this._step(way, event.shiftKey),
       Home: () => this._go(0),
-      End: () => this._go(story.last),
+      End: () => this._go(tale.last),
       " ": () => this._toggle(),
     };
     if (!(event.key in deeds) || (event.key === " " && target.closest("button, a, summary"))) return;
@@ -169,7 +170,7 @@ class Replay extends LitElement {
 
   /** @param {1 | -1} way @param {boolean} isDecision to where somebody decides, or only what happens next */
   _step(way, isDecision) {
-    if (this.story) this._go(isDecision ? this.story.decision(this.at, way) : this.at + way);
+    if (this.tale) this._go(isDecision ? this.tale.decision(this.at, way) : this.at + way);
   }
 
   async _copy() {
@@ -183,39 +184,37 @@ class Replay extends LitElement {
 
   // What is seen
 
-  /** The game as it stood at this moment. @param {View} view @param {Chronicle} story */
-  _seen(view, story) {
+  /** The game as it stood at this moment. @param {View} view @param {Tale} tale @returns {Moment} */
+  _seen(view, tale) {
     const { turn = -1, scene = null } = this.now ?? {};
-    const isOver = this.at === story.last;
-    /** @type {import("./story.js").Moment} */
-    const seen = {
+    const isOver = this.at === tale.last;
+    return {
       phase: isOver ? "over" : "playing",
-      paused: null,
       turn: turn >= 0 ? turn : null,
+      paused: null,
       ask: null,
       seats: view.seats,
-      seat: null,
-      sheets: scene?.sheets ?? [],
-      told: 0,
       result: isOver ? view.result : null,
+      seat: null,
+      scene,
+      told: 0,
     };
-    return seen;
   }
 
-  /** @param {import("./types").Happened[]} events @param {View} view @param {import("@fluent/bundle").FluentBundle} bundle */
-  _latest(events, view, bundle) {
+  /** @param {View} view @param {import("./types").Happened[]} events @param {import("@fluent/bundle").FluentBundle} bundle */
+  _latest(view, events, bundle) {
     const says = events.filter((event) => event.says).at(-1)?.says;
     return says ? phrased(bundle, says, names(view)) : nothing;
   }
 
-  /** @param {Chronicle} story */
-  _buttons(story) {
+  /** @param {Tale} tale */
+  _buttons(tale) {
     /** @param {string} word @param {1 | -1} way @param {boolean} isDecision */
     const button = (word, way, isDecision) =>
       html`<button
         aria-label=${say(word)}
         title=${say(word)}
-        ?disabled=${this.at === (way < 0 ? 0 : story.last)}
+        ?disabled=${this.at === (way < 0 ? 0 : tale.last)}
         @click=${() => this._step(way, isDecision)}
       >
         <svg viewBox="-9 -9 18 18" aria-hidden="true"><path d=${isDecision ? FAR : NEAR} transform="scale(${way} 1)" /></svg>
@@ -224,7 +223,7 @@ class Replay extends LitElement {
       ${button("decision-back", -1, true)} ${button("step-back", -1, false)}
       <button class="main" @click=${() => this._toggle()}>${this.isGoing ? say("stop") : say("play")}</button>
       ${button("step-ahead", 1, false)} ${button("decision-ahead", 1, true)}
-      <span>${this.at} / ${story.last}</span>
+      <span>${this.at} / ${tale.last}</span>
     </div>`;
   }
 
@@ -260,26 +259,27 @@ class Replay extends LitElement {
   }
 
   render() {
-    const { view, bundle, story } = this;
+    const { view, bundle, tale } = this;
     if (this.trouble) return html`<p role="alert" class="trouble">${this.trouble}</p>`;
-    if (!view || !bundle || !story) return html`<p class="waiting">${say("loading")}</p>`;
-    const seen = this._seen(view, story);
-    const events = story.told(this.at);
+    if (!view || !bundle || !tale) return html`<p class="waiting">${say("loading")}</p>`;
+    const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
     const told = sentence(seen, null, bundle) || say("chance-decides");
     return html`<div class="table replay" data-game=${view.game}>
       <div class="board-place"></div>
+      <div class="below">
+        ${timeline(tale, this.at, view, bundle, told, (at) => this._go(at))}
+        <div class="controls">${this._buttons(tale)} ${this._settings(view)}</div>
+        <p class="keys">${say("replay-keys")}</p>
+      </div>
       <aside class="side">
         <h1 class="unseen">${say("replay")}</h1>
         <p class="sentence">${told}</p>
-        <p class="latest">${this._latest(events, view, bundle)}</p>
-        ${timeline(story, this.at, view, bundle, told, (at) => this._go(at))} ${this._buttons(story)}
-        <p class="keys">${say("replay-keys")}</p>
-        ${this._settings(view)}
-        ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === story.last && view.result !== null, (seat, level) =>
+        <p class="latest">${this._latest(view, events, bundle)}</p>
+        ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
           playedOn(this.name, this.at, seat, level).catch((error) => this._failed(error)),
         )}
         ${sheets(seen, bundle, [])}
-        <section class="more">${log(view.game, events, events.length, names(view), bundle)}</section>
+        <section class="more">${log({ ...view, events }, bundle)}</section>
       </aside>
     </div>`;
   }

@@ -1,6 +1,7 @@
 /** Setting a table up: who sits where, and what is agreed on. */
 
 import { LitElement, html, nothing } from "lit";
+import { agreement, house, USUAL } from "./agreed.js";
 import { ask, games } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember } from "./memory.js";
@@ -29,9 +30,7 @@ class Setup extends LitElement {
     this.seats = [];
     /** @type {Record<string, string>} */
     this.options = {};
-    this.isListed = false;
-    this.isCovered = true;
-    this.hasHints = true;
+    this.agreed = USUAL;
     this.trouble = "";
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
@@ -81,8 +80,7 @@ class Setup extends LitElement {
       kind === "bot" ? { kind, bot: bot || "level2" } : kind === "person" ? { kind, name } : { kind },
     );
     try {
-      const house = { listed: this.isListed, hints: this.hasHints, cover: this.isCovered ? 60_000 : null };
-      const made = await ask("/tables", { game: this.game, seats, options: this.options, house });
+      const made = await ask("/tables", { game: this.game, seats, options: this.options, house: house(this.agreed) });
       remember(`links-${made.table}`, JSON.stringify(links(made, this.seats)));
       if (this.seats[0].kind === "person") remember("name", this.seats[0].name);
       go(`/table/${made.table}`);
@@ -192,18 +190,7 @@ class Setup extends LitElement {
         ${this.seats.map((seat, at) => this._row(seat, at))}
       </ol>
       ${game.options.map((option) => this._option(option))}
-      <label class="option"
-        ><input type="checkbox" .checked=${this.isListed} @change=${(/** @type {any} */ event) => (this.isListed = event.target.checked)} />
-        ${say("listed")}</label
-      >
-      <label class="option"
-        ><input type="checkbox" .checked=${this.isCovered} @change=${(/** @type {any} */ event) => (this.isCovered = event.target.checked)} />
-        ${say("covered")}</label
-      >
-      <label class="option"
-        ><input type="checkbox" .checked=${this.hasHints} @change=${(/** @type {any} */ event) => (this.hasHints = event.target.checked)} />
-        ${say("hints")}</label
-      >
+      ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
       ${this.trouble ? html`<p role="alert" class="trouble">${this.trouble}</p>` : nothing}
       <button class="main">${say("open-table")}</button>
     </form>`;

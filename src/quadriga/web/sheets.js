@@ -1,33 +1,39 @@
 /** What stands before each seat, at a glance. */
 
 import { html, nothing, svg } from "lit";
+import { names } from "./names.js";
 import { said, say } from "./words.js";
 
-/** @typedef {import("./story.js").Moment} Moment */
+export { log } from "./log.js";
+export { names } from "./names.js";
+
+/** @typedef {import("./showing.js").Moment} Moment */
 /** @typedef {import("./types").Sheet} Sheet */
 /** @typedef {import("./types").Gauge} Gauge */
 /** @typedef {import("@fluent/bundle").FluentBundle} FluentBundle */
 
-/** @param {{ seats: import("./types").Seat[] }} table */
-export function names({ seats }) {
-  return seats.map((seat, at) => seat.name ?? say("seat-number", { number: at + 1 }));
-}
-
 /**
- * @param {Pick<Moment, "seats" | "sheets" | "turn" | "result">} moment
+ * @param {Pick<Moment, "seats" | "scene" | "turn" | "result">} moment
  * @param {FluentBundle} bundle
  * @param {number[]} own the seats of who is here
+ * @param {(seat: number) => unknown} [clocks]
  */
-export function sheets(moment, bundle, own) {
+export function sheets(moment, bundle, own, clocks = () => nothing) {
   const plain = moment.seats.map((_, seat) => ({ seat, symbol: "", gauges: [], tokens: [], out: false }));
-  const all = moment.sheets.length > 0 ? moment.sheets : plain;
+  const all = moment.scene?.sheets ?? plain;
   return html`<ol class="sheets" tabindex="0" aria-label=${say("sheets")}>
-    ${all.map((sheet) => one(sheet, moment, bundle, own))}
+    ${all.map((sheet) => one(sheet, moment, bundle, own, clocks))}
   </ol>`;
 }
 
-/** @param {Sheet} sheet @param {Pick<Moment, "seats" | "turn" | "result">} moment @param {FluentBundle} bundle @param {number[]} own */
-function one(sheet, moment, bundle, own) {
+/**
+ * @param {Sheet} sheet
+ * @param {Pick<Moment, "seats" | "turn" | "result">} moment
+ * @param {FluentBundle} bundle
+ * @param {number[]} own
+ * @param {(seat: number) => unknown} clocks
+ */
+function one(sheet, moment, bundle, own, clocks) {
   const seat = moment.seats[sheet.seat];
   const isTurn = moment.turn === sheet.seat;
   const won = moment.result && moment.result[sheet.seat] > 0;
@@ -42,7 +48,7 @@ function one(sheet, moment, bundle, own) {
       ${seat.bot ? html`<span class="tag">${say(seat.bot.replace("level", "level-"))}</span>` : nothing}
       ${seat.covered ? html`<span class="tag warn">${say(`covered-${seat.covered}`)}</span>` : nothing}
       ${!seat.covered && seat.away !== null && !seat.bot ? html`<span class="tag warn">${say("away")}</span>` : nothing}
-      ${won ? html`<span class="tag won">${say("winner")}</span>` : nothing}
+      ${won ? html`<span class="tag won">${say("winner")}</span>` : nothing} ${clocks(sheet.seat)}
     </div>
     <dl>${sheet.gauges.map((gauge) => figure(gauge, bundle))}</dl>
     ${sheet.tokens.length > 0

@@ -7,13 +7,14 @@ import { go } from "./app.js";
 import { cover, settings } from "./asides.js";
 import { BoardView } from "./board.js";
 import { why } from "./clause.js";
+import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
-import { log } from "./log.js";
 import { keep, recalled, remember } from "./memory.js";
 import { idle, sentence } from "./sentence.js";
-import { names, sheets } from "./sheets.js";
-import { Story } from "./story.js";
+import { log, names, sheets } from "./sheets.js";
+import { Showing } from "./showing.js";
+import { Talk } from "./talk.js";
 import { waiting } from "./waiting.js";
 import { phrased, said, say, switched, words } from "./words.js";
 import { Line } from "./wire.js";
@@ -21,6 +22,8 @@ import { Line } from "./wire.js";
 /** @typedef {import("./types").View} View */
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {import("./types").Happened} Happened */
+
+const GONE = ["resigned", "clock"]; // a bot plays on for them, for good
 
 class Table extends LitElement {
   static properties = { name: { type: String } };
@@ -36,12 +39,13 @@ class Table extends LitElement {
     this.line = undefined;
     /** @type {BoardView | undefined} */
     this.board = undefined;
-    /** @type {Story | undefined} */
-    this.story = undefined;
+    /** @type {Showing | undefined} */
+    this.showing = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
     /** @type {number | null} whose view is shown */
     this.seat = null;
+    this.talk = new Talk(() => this.requestUpdate());
     this.deciding = new Deciding((action) => this._label(action));
     this.deciding.addEventListener("tried", () => this.requestUpdate());
     this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
@@ -112,7 +116,7 @@ class Table extends LitElement {
 
   async _words() {
     if (this.view) this.bundle = await words(this.view.game);
-    this.board?.label(say("board"));
+    this.board?.label();
     this.deciding.relabel();
     this.latest = null;
     this.requestUpdate();
@@ -136,9 +140,9 @@ class Table extends LitElement {
     const view = this.line?.views.get(seat);
     if (!view) return;
     if (!this.line?.views.has(this.seat)) this._look(view);
-    if (!this.story) await this._first(view);
-    else if (seat === this.seat) this.story.hear(view);
-    else if (!this.story.isPlaying) this._stand();
+    if (!this.showing) await this._first(view);
+    else if (seat === this.seat) this.showing.hear(view);
+    else if (!this.showing.isPlaying) this._stand();
   }
 
   /**
@@ -154,14 +158,14 @@ class Table extends LitElement {
 
   /** @param {View} view */
   async _first(view) {
-    const story = (this.story = new Story(view));
-    story.speed = this.speed;
-    story.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
-    story.addEventListener("changed", () => this._stand());
+    const showing = (this.showing = new Showing(view));
+    showing.speed = this.speed;
+    showing.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
+    showing.addEventListener("changed", () => this._stand());
     const drawn = this._draw(view);
-    story.before = () => drawn.then(() => this.coach.ready());
-    story.after = (event) => this.coach.happened(event);
-    await story.before();
+    showing.before = () => drawn.then(() => this.coach.ready());
+    showing.after = (event) => this.coach.happened(event);
+    await showing.before();
     this._stand();
   }
 
@@ -173,9 +177,9 @@ class Table extends LitElement {
     if (!view.scene) return;
     const board = await ask(`/tables/${this.name}/board`);
     const place = this.querySelector(".board-place");
-    if (!place || !this.story) return;
-    this.board = new BoardView(place, board, say("board"));
-    this.story.board = this.board;
+    if (!place || !this.showing) return;
+    this.board = new BoardView(place, board);
+    this.showing.board = this.board;
     this.deciding.use(this.board);
     /** @param {string} kind @param {(detail: any) => void} deed */
     const on = (kind, deed) =>
@@ -199,7 +203,7 @@ class Table extends LitElement {
 
   /** Let it be seen how it stands, and let somebody choose if nothing more is to be seen before. */
   _stand() {
-    const isOver = !this.story?.isPlaying;
+    const isOver = !this.showing?.isPlaying;
     if (isOver) this._turn();
     if (isOver && !this.isCovered && this.view?.scene) this.board?.show(this.view.scene);
     this._begin();
@@ -214,7 +218,7 @@ class Table extends LitElement {
     if (!next || next.seat === null || next.seat === this.seat || next.version !== this.view?.version) return;
     this.seat = next.seat;
     this.isCovered = next.hides;
-    this.story?.hear(next);
+    this.showing?.hear(next);
   }
 
   // What can be done
@@ -222,8 +226,9 @@ class Table extends LitElement {
   /** Offer what can be done now; what was pointed at already stays so for as long as that is the same. */
   _begin() {
     const { view } = this;
-    const isFree = !this.story?.isPlaying && !this.isAsking && !this.isCovered && view?.paused === null;
-    const offered = isFree && this.seat !== null ? [...(view?.actions ?? [])] : [];
+    const hasSeat = this.seat !== null && !GONE.includes(view?.seats[this.seat].covered ?? "");
+    const isFree = !this.showing?.isPlaying && !this.isAsking && !this.isCovered && view?.paused === null;
+    const offered = isFree && hasSeat ? [...(view?.actions ?? [])] : [];
     const offer = offered.length > 0 ? `${this.seat} ${view?.version}` : "";
     if (offer !== this._offer) this.deciding.begin(offered, view?.scene?.pieces ?? {});
     this._offer = offer;
@@ -239,9 +244,9 @@ class Table extends LitElement {
    * @param {string | null} name
    */
   async _miss(name) {
-    const { view, story, bundle } = this;
-    if (!view || !story || !bundle || this.isAsking) return;
-    if (story.isPlaying) story.skip();
+    const { view, showing, bundle } = this;
+    if (!view || !showing || !bundle || this.isAsking) return;
+    if (showing.isPlaying) showing.skip();
     else if (name !== null && this.deciding.actions.length === 0) this._say(idle(view, this.seat));
     else if (name !== null) {
       const reason = await ask(`/tables/${this.name}/why/${this.seat}/${name}`).catch(() => null); // it is over
@@ -266,15 +271,16 @@ class Table extends LitElement {
     const refusal = await this.line?.ask(deed, this.seat ?? 0, more);
     this.trouble = refusal?.message ?? "";
     this.requestUpdate();
+    return !refusal;
   }
 
   /** @param {KeyboardEvent} event */
   _pressed(event) {
     const target = /** @type {Element} */ (event.target);
     if (target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " " && this.story?.isPlaying && !target.closest("button, a, summary")) {
+    if (event.key === " " && this.showing?.isPlaying && !target.closest("button, a, summary")) {
       event.preventDefault();
-      this.story.skip();
+      this.showing.skip();
     } else if (event.key === "Escape") this.deciding.forget();
     else if (event.key === "r" || event.key === "R") this.deciding.cycle(event.shiftKey ? -1 : 1);
   }
@@ -305,9 +311,10 @@ class Table extends LitElement {
 
   /** What else can be done, beside the game's own actions. @param {View} view */
   _more(view) {
-    const isOver = this.story?.moment.phase === "over";
+    const isOver = this.showing?.moment.phase === "over";
     const isStill = this.deciding.left.length === 0;
     return html`
+      ${this.seat === null && !isOver ? html`<p class="hint">${say("why-watching")}</p>` : nothing}
       ${view.house.hints && this.deciding.actions.length > 1 && isStill
         ? html`<button class="quiet" @click=${() => this._hint()}>${say("hint")}</button>`
         : nothing}
@@ -330,10 +337,10 @@ class Table extends LitElement {
       const { seat, key } = this.invited;
       return waiting.invited(this.trouble, (name) => this._sit(seat, name, key));
     }
-    const { view, bundle, story } = this;
+    const { view, bundle, showing } = this;
     if (this.line?.end) return html`<p role="alert" class="trouble">${say("no-table")}</p>`;
-    if (!view || !bundle || !story) return html`<p class="waiting">${say("loading")}</p>`;
-    const { moment } = story;
+    if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
+    const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>
       <div class="board-place"></div>
       <aside class="side">
@@ -346,8 +353,8 @@ class Table extends LitElement {
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
           : actions(this.deciding, (action) => this._label(action), (action) => this._do(action), this._more(view))}
-        ${sheets(moment, bundle, this.own)}
-        <section class="more">${log(view.game, view.events, moment.told, names(view), bundle)}</section>
+        ${sheets(moment, bundle, this.own, (seat) => clock(view, seat))}
+        ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}
       </aside>
       <footer class="below">
         ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
@@ -359,7 +366,7 @@ class Table extends LitElement {
   /** @param {number} speed */
   _pace(speed) {
     this.speed = speed;
-    if (this.story) this.story.speed = speed;
+    if (this.showing) this.showing.speed = speed;
     remember("speed", String(speed));
   }
 

@@ -93,6 +93,7 @@ export type View = {
   phase: "waiting" | "playing" | "over";
   seats: Seat[];
   paused: number | null;
+  since: number;
   turn: number | null;
   events: Happened[];
   chat: { seat: number; text: string; at: number }[];

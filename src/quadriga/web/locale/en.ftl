@@ -56,6 +56,14 @@ level-5 = master
 listed = Strangers may find this table
 covered = A bot plays on for who is away for a minute
 hints = Hints may be asked for
+watched = Others may watch
+undo-allowed = Decisions may be taken back
+chat-allowed = There is a chat
+pace = Clocks
+pace-none = none
+pace-quick = 3 minutes each, 5 seconds more for each decision
+pace-calm = 10 minutes each, 15 seconds more for each decision
+pace-slow = 3 days each, half a day more for each decision
 open-table = Open the table
 
 # Before the game
@@ -95,6 +103,14 @@ undo = Take back
 rematch = Play again
 pause = Pause
 resume = Go on
+chat = Chat
+unread = { $number } new
+nothing-said = Nobody has said anything yet.
+your-words = Say something
+send = Send
+resign = Give up
+resign-sure = Do you give up? A bot plays on in your place, and you cannot come back.
+rather-not = No, go on
 sheets = Everybody’s sheet
 log = What happened
 why = The rule that made it so
@@ -117,6 +133,7 @@ here-i-am = Here I am
 # A game once more
 replay = Watch it again
 moment = Moment of the game
+board-once-more = The board
 step-back = Back
 step-ahead = Ahead
 decision-back = To the decision before

@@ -53,6 +53,14 @@ level-5 = maître
 listed = Des inconnus peuvent trouver cette table
 covered = Un robot joue pour qui s’absente plus d’une minute
 hints = On peut demander conseil
+watched = D’autres peuvent regarder
+undo-allowed = On peut reprendre un coup
+chat-allowed = On peut discuter
+pace = Pendules
+pace-none = sans
+pace-quick = 3 minutes chacun, 5 secondes de plus par décision
+pace-calm = 10 minutes chacun, 15 secondes de plus par décision
+pace-slow = 3 jours chacun, une demi-journée de plus par décision
 open-table = Ouvrir la table
 
 # Avant la partie
@@ -92,6 +100,17 @@ undo = Reprendre
 rematch = Rejouer
 pause = Pause
 resume = Reprendre la partie
+chat = Discussion
+unread = { $number ->
+    [one] 1 nouveau
+   *[other] { $number } nouveaux
+}
+nothing-said = Personne n’a encore rien dit.
+your-words = Dis quelque chose
+send = Envoyer
+resign = Abandonner
+resign-sure = Tu abandonnes ? Un robot joue à ta place, et tu ne pourras pas revenir.
+rather-not = Non, je continue
 sheets = La feuille de chacun
 log = Ce qui s’est passé
 why = La règle qui l’a voulu
@@ -114,6 +133,7 @@ here-i-am = Me voici
 # Une partie, encore une fois
 replay = Revoir la partie
 moment = Moment de la partie
+board-once-more = Le plateau
 step-back = Reculer
 step-ahead = Avancer
 decision-back = À la décision d’avant

@@ -9,7 +9,7 @@ import { lasting, skip } from "./motion.js";
 /**
  * How a table stands, as it is told beside the board.
  * @typedef {Pick<View, "phase" | "turn" | "paused" | "ask" | "seats" | "result" | "seat"> &
- *   { sheets: import("./types").Sheet[], told: number }} Moment
+ *   { scene: Pick<import("./types").Scene, "sheets"> | null, told: number }} Moment
  */
 /** @typedef {{ decider: number | null, events: Happened[], moment: Moment }} Chapter */
 
@@ -19,13 +19,13 @@ const BEHIND = 20_000; // who is so far behind is shown no more than how it stan
 
 /** @param {View} view @returns {Moment} */
 export function momentOf(view) {
-  const { phase, turn, paused, ask, result, seat } = view;
-  const sheets = structuredClone(view.scene?.sheets ?? []);
-  return { phase, turn, paused, ask, result, seat, seats: structuredClone(view.seats), sheets, told: view.events.length };
+  const { phase, turn, paused, ask, result, seat, seats, scene } = view;
+  const shown = scene && { sheets: scene.sheets };
+  return structuredClone({ phase, turn, paused, ask, result, seat, seats, scene: shown, told: view.events.length });
 }
 
 /** Tells `happens` with each event, and `changed` when it stands otherwise, or nothing more is left to see. */
-export class Story extends EventTarget {
+export class Showing extends EventTarget {
   /** @param {View} view as it is when one comes */
   constructor(view) {
     super();

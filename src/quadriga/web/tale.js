@@ -8,7 +8,7 @@ import { changed } from "./wire.js";
 const EVERY = 32; // moments between two that are kept whole
 const MARKS = 24; // as many as can be told apart
 
-export class Chronicle {
+export class Tale {
   /** @param {{ first: any, moments: Moment[] }} told */
   constructor({ first, moments }) {
     this.moments = moments;
