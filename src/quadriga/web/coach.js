@@ -50,8 +50,8 @@ export class Coach {
     this.advice = null;
     this.isThinking = false;
     this._version = -1;
-    this._isReading = false; // somebody: until then nothing else is told
-    this._goOn = () => {};
+    /** @type {(() => void) | null} while something is read */
+    this._goOn = null;
     /** @type {Promise<void> | undefined} */
     this._introduction = undefined;
   }
@@ -106,7 +106,7 @@ export class Coach {
   /** Explain what is asked, if it is, or say what goes on. */
   asked() {
     const { view, deciding } = this.host;
-    if (!view || !this.progress?.isGuided || this._isReading || view.phase === "waiting") return;
+    if (!view || !this.progress?.isGuided || view.phase === "waiting" || this._goOn) return;
     if (view.phase === "over") this._show({ ...WATCH, kind: "end" });
     else if (deciding.actions.length === 0 || !view.ask) this._show(WATCH);
     else if (view.version !== this._version || this.page.kind !== "ask") this._ask(view.ask, view.version);
@@ -159,11 +159,9 @@ export class Coach {
 
   /** Wait until somebody has read it. @returns {Promise<void>} */
   _read() {
-    this._isReading = true;
     return new Promise((done) => {
       this._goOn = () => {
-        this._goOn = () => {};
-        this._isReading = false;
+        this._goOn = null;
         this._show(WATCH);
         done();
       };
@@ -183,11 +181,12 @@ export class Coach {
   begin() {
     if (this.progress) this.progress.isIntroduced = true;
     this.progress?.keep();
-    this._goOn();
+    this.goOn();
   }
 
+  /** What is told was read. */
   goOn() {
-    this._goOn();
+    this._goOn?.();
   }
 
   /** Say what a strong bot would do, and light it. */
@@ -228,7 +227,7 @@ export class Coach {
     this.progress.keep();
     if (isSilent) {
       if (this.page.kind === "card") this.begin();
-      this._goOn();
+      this.goOn();
       this.advice = null;
     }
     this._ring();

@@ -68,7 +68,8 @@ export class Showing extends EventTarget {
   /** @param {Chapter | undefined} chapter */
   async _play(chapter) {
     this.isPlaying = true;
-    this._stand(this.moment);
+    const isSetUp = this.moment.phase === "waiting" && chapter; // how a game begins is shown at once
+    this._stand(isSetUp ? isSetUp.moment : this.moment);
     await this.before();
     for (; chapter; chapter = this._queue.shift()) {
       await this._show(chapter);
