@@ -121,3 +121,14 @@ def test_the_rules_are_illustrated(visit: Visit, game: str, lang: str) -> None:
     page.wait_for_function("""() => [...document.querySelectorAll(".rules figure img")]
       .every((image) => image.complete && image.naturalWidth > 0 && image.clientWidth <= 360)""")
     is_whole(page)
+
+
+def test_the_rule_of_what_is_told_opens_beside_the_game(visit: Visit) -> None:
+    """With its drawing."""
+    page = visit(width=360)
+    learn(page, "overload")
+    introduced(page)
+    page.click(".coach .reading")
+    page.wait_for_selector(".clause-panel .clause")
+    page.wait_for_function("document.querySelector('.clause-panel figure img')?.naturalWidth > 0")
+    is_whole(page)

@@ -63,16 +63,9 @@ def _piece(piece: Piece, name: str = "") -> str:
 def _way(choice: Choice) -> str:
     """Return the way of a choice, dotted."""
     points = " ".join(f"{rounded(x)},{rounded(y)}" for x, y in choice.path)
-    dotted = {
-        "fill": "none",
-        "stroke_linecap": "round",
-        "stroke_linejoin": "round",
-        "stroke_dasharray": "2 14",
-    }
-    strokes = ((EDGE, 12), (WAY, 7))
     return "".join(
-        tag("polyline", points=points, stroke=stroke, stroke_width=width, **dotted)
-        for stroke, width in strokes
+        tag("polyline", points=points, fill="none", stroke=ink, stroke_width=width, **DOTTED)
+        for ink, width in ((EDGE, 12), (WAY, 7))
         if len(choice.path) > 1
     )
 

@@ -1,6 +1,7 @@
 /** What a coach says, on its card beside the board. */
 
 import { html, nothing } from "lit";
+import { openClause } from "./clause.js";
 import { play } from "./opening.js";
 import { names } from "./sheets.js";
 import { found, phrased, said, say } from "./words.js";
@@ -91,14 +92,11 @@ function ending(coach, bundle) {
     </div>`;
 }
 
-/** What did not come up this time, and where to read of it. @param {Coach} coach @param {FluentBundle} bundle */
+/** What did not come up this time; one can read of it. @param {Coach} coach @param {FluentBundle} bundle */
 function missed(coach, bundle) {
   return html`<p>${say("coach-missed")}</p>
     <ul>
-      ${coach.missed.map(
-        ([key, number]) =>
-          html`<li><a href=${address(coach, number)} target="_blank">${said(bundle, `learn-${key}.title`)}</a></li>`,
-      )}
+      ${coach.missed.map(([key, number]) => html`<li>${reading(coach, number, said(bundle, `learn-${key}.title`))}</li>`)}
     </ul>`;
 }
 
@@ -114,15 +112,17 @@ function told(coach, bundle, part = "") {
     ${found(bundle, text.key) ? html`<p>${phrased(bundle, text, who(coach))}</p>` : nothing}`;
 }
 
-/** @param {Coach} coach */
+/** What opens the clause of what is told. @param {Coach} coach */
 function clause(coach) {
   const { clause: number } = coach.page;
-  return html`<a class="link" href=${address(coach, number)} target="_blank">${say("coach-rule", { clause: number })}</a>`;
+  return reading(coach, number, say("coach-rule", { clause: number }));
 }
 
-/** @param {Coach} coach @param {string} number of a clause */
-function address(coach, number) {
-  return `/rules/${coach.game?.slug}#${number}`;
+/** @param {Coach} coach @param {string} number of a clause @param {string} words */
+function reading({ game }, number, words) {
+  return html`<button class="reading" aria-haspopup="dialog" @click=${() => openClause(game?.slug ?? "", number)}>
+    ${words}
+  </button>`;
 }
 
 /** @param {Coach} coach */

@@ -153,6 +153,7 @@ a-watcher = whoever watches
 
 # A first game with guidance
 learn = Learn to play
+learn-instead = Learn it by playing
 coach = Your guide
 coach-hide = Hide the guide
 coach-show = Show the guide

@@ -153,6 +153,7 @@ a-watcher = qui regarde
 
 # Une première partie guidée
 learn = Apprendre à jouer
+learn-instead = Apprendre en jouant
 coach = Ton guide
 coach-hide = Masquer le guide
 coach-show = Afficher le guide
