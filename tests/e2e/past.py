@@ -12,13 +12,13 @@ from playwright.sync_api import Page
 from quadriga.client import at_table
 from tests.server.house import House
 
-OPEN = """(table) => fetch("/api/tables", { method: "POST", body: JSON.stringify(table) })
-  .then((answer) => answer.json())"""
 
-
-def opened(page: Page, game: str, seats: list[dict[str, str]], **more: object) -> tuple[str, dict[int, str]]:
+def opened(
+    page: Page, house: House, game: str, seats: list[dict[str, str]], agreed: dict[str, object] | None = None
+) -> tuple[str, dict[int, str]]:
     """Open a table as the page does, so that who looks at it sits there; return its name and keys."""
-    made: dict[str, Any] = page.evaluate(OPEN, {"game": game, "seats": seats, **more})
+    table = {"game": game, "seats": seats, "house": agreed or {}}
+    made: dict[str, Any] = page.request.post(f"{house.url}/api/tables", data=table).json()
     return made["table"], {int(seat): key for seat, key in made["keys"].items()}
 
 

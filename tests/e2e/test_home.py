@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.e2e.conftest import Visit
 from tests.e2e.past import finish, opened
-from tests.e2e.players import play_now
+from tests.e2e.players import sit_down
 from tests.server.house import House
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level3"}]
@@ -52,11 +52,9 @@ def test_bots_are_as_strong_as_fits(visit: Visit) -> None:
 
 def test_tables_where_one_sits_and_sat(visit: Visit, house: House) -> None:
     """With whose turn it is; the way back; and a finished game leads to its replay."""
-    page = visit()
-    play_now(page, "overload")
-    page.wait_for_selector("svg.board .lit")
+    page = sit_down(visit, house, "overload")
     playing = page.url
-    table, keys = opened(page, "asteroid", SEATS)
+    table, keys = opened(page, house, "asteroid", SEATS)
     page.goto(f"{house.url}/table/{table}")
     page.wait_for_selector("svg.board .pieces > *")
     finish(house, table, keys[0])
@@ -70,11 +68,11 @@ def test_tables_where_one_sits_and_sat(visit: Visit, house: House) -> None:
 
 
 def test_tables_that_anybody_may_find(visit: Visit, house: House) -> None:
-    page = visit()
-    free, _ = opened(page, "edison", [{"kind": "open"}, SEATS[1]], house={"listed": True})
-    over, keys = opened(page, "asteroid", SEATS, house={"listed": True})
+    page = visit("")
+    free, _ = opened(page, house, "edison", [{"kind": "open"}, SEATS[1]], {"listed": True})
+    over, keys = opened(page, house, "asteroid", SEATS, {"listed": True})
     finish(house, over, keys[0])
-    page.reload()
+    page.goto(house.url)
     page.wait_for_selector(f".list:has-text('free seat') a[href='/table/{free}']:has-text('Edison & Co')")
     page.wait_for_selector(f".list:has-text('Finished games') a[href='/replay/{over}']:has-text('won')")
     page.click(f"a[href='/replay/{over}']")

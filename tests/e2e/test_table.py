@@ -138,3 +138,44 @@ def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str)
     page.click(".sit button")
     page.wait_for_selector("svg.board .pieces > *")
     return page
+
+
+def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: House) -> None:
+    """By clicking again, with the wheel or with R; each turn shows other wakes, and Enter lays it."""
+    page = sit_down(visit, house, "asteroid")
+    point_at(page, "mark-20")
+    page.wait_for_selector("svg.board [data-name^=hand].lit")
+    choose_what_turns(page)
+    seen = [page.evaluate(GHOST)]
+    page.keyboard.press("r")
+    seen.append(page.evaluate(GHOST))
+    assert "" not in seen
+    assert seen[1] != seen[0]
+    page.mouse.wheel(0, 100)
+    page.wait_for_function(f"(before) => ({GHOST})() !== before", arg=seen[1])
+    seen.append(page.evaluate(GHOST))
+    page.mouse.wheel(0, -100)
+    page.wait_for_function(f"(before) => ({GHOST})() === before", arg=seen[1])
+    page.locator("svg.board .chosen").click(force=True)
+    assert page.evaluate(GHOST) == seen[2]
+    before = page.evaluate("document.querySelector('quad-table').view.version")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "(before) => document.querySelector('quad-table').view.version > before", arg=before
+    )
+
+
+# What the tile would show on its place.
+GHOST = "() => document.querySelector('svg.board .ghosts .ghost')?.dataset.shows ?? ''"
+
+
+def choose_what_turns(page: Page) -> None:
+    """Click on a tile that may lie in several ways."""
+    for name in page.eval_on_selector_all(
+        "svg.board [data-name^=hand].lit", "(all) => all.map((each) => each.dataset.name)"
+    ):
+        page.keyboard.press("Escape")
+        point_at(page, name)
+        if page.evaluate("document.querySelector('quad-table').deciding.left.length") > 1:
+            return
+    raise AssertionError("no tile can be turned")

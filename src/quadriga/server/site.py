@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from asyncio import to_thread
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -65,7 +66,7 @@ async def rules(request: Request) -> Response:
 
 async def poster(request: Request) -> Response:
     """Give a still of a game as SVG."""
-    drawn = still(request.path_params["game"])
+    drawn = await to_thread(still, request.path_params["game"])  # a whole game is played for it
     if drawn is None:
         raise Refused("no-page", "this game is not drawn")
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})

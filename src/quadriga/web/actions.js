@@ -18,7 +18,8 @@ const FEW = 6; // actions that are all shown; of more there is a list to open
 export function actions(deciding, label, decide, more) {
   const { left } = deciding;
   const shown = left.length > 0 ? left : deciding.actions;
-  const buttons = shown.map((action) => button(action, deciding, label, decide));
+  const labels = toldApart(shown.map(label));
+  const buttons = shown.map((action, at) => button(action, deciding, labels[at], decide));
   return html`<div class="actions" role="group" aria-label=${say("actions")} tabindex="-1" @keydown=${arrow}>
     ${left.length > 0 ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>` : nothing}
     ${shown.length > FEW && left.length === 0
@@ -35,7 +36,7 @@ export function actions(deciding, label, decide, more) {
  * A finger cannot hover: it sees first what would come of it, and then does it.
  * @param {Choice} action
  * @param {Deciding} deciding
- * @param {(action: Choice) => string} label
+ * @param {string} label
  * @param {(action: Choice) => void} decide
  */
 function button(action, deciding, label, decide) {
@@ -54,8 +55,20 @@ function button(action, deciding, label, decide) {
     @pointerleave=${() => deciding.hover(null)}
     @focus=${(/** @type {any} */ event) => event.target.matches(":focus-visible") && deciding.look(action)}
   >
-    ${label(action)}
+    ${label}
   </button>`;
+}
+
+/**
+ * Number those that say the same, such as a tile turned this way or that.
+ * @param {string[]} labels
+ */
+function toldApart(labels) {
+  return labels.map((label, at) => {
+    const alike = labels.filter((other) => other === label).length;
+    const number = labels.slice(0, at + 1).filter((other) => other === label).length;
+    return alike > 1 ? `${label} (${number})` : label;
+  });
 }
 
 /** @param {KeyboardEvent} event */

@@ -4,6 +4,7 @@ import { follow } from "./arrows.js";
 import { GLANCE, faded, isStill, noted, pause, travel, tumble } from "./motion.js";
 import { line, made, placed, plate } from "./svg.js";
 import { say } from "./words.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./types").Board} Board */
 /** @typedef {import("./types").Piece} Piece */
@@ -39,6 +40,7 @@ export class BoardView extends EventTarget {
     this._notes = made("g", { class: "notes" });
     this.svg.append(symbols, this._art, this._ways, this._pieces, this._ghosts, this._notes);
     parent.replaceChildren(this.svg);
+    this.zoom = new Zoom(/** @type {SVGSVGElement} */ (this.svg), width, height);
     /** @type {Map<string, { element: SVGElement, piece: Piece }>} */
     this._drawn = new Map();
     /** @type {Map<string, string>} */

@@ -123,6 +123,11 @@ export class Deciding extends EventTarget {
     this.keep(left[(now + by + left.length) % left.length]);
   }
 
+  /** Do what was chosen, as it is looked at. */
+  confirm() {
+    if (this._kept && this.left.includes(this._kept)) this._decide(this._kept);
+  }
+
   /** @param {Choice} action */
   _decide(action) {
     this.dispatchEvent(new CustomEvent("decided", { detail: action }));

@@ -14,8 +14,8 @@ export const GLANCE = 220; // for what does not move
 const FLOAT = 1000;
 const TRAIL = 1200;
 
-/** @type {Set<Animation>} what moves now, and can be skipped */
-const moving = new Set();
+/** @type {Set<() => void>} what brings that to its end which moves now */
+const endings = new Set();
 
 /** Whether somebody asked for less motion. */
 export function isStill() {
@@ -24,7 +24,7 @@ export function isStill() {
 
 /** Bring everything that moves to its end. */
 export function skip() {
-  for (const animation of moving) animation.finish();
+  for (const end of endings) end();
 }
 
 /**
@@ -44,8 +44,14 @@ function going(path) {
 }
 
 /** @param {number} milliseconds @param {number} speed */
-export function pause(milliseconds, speed) {
-  return new Promise((done) => setTimeout(done, speed === Infinity ? 0 : milliseconds / speed));
+export async function pause(milliseconds, speed) {
+  /** @type {() => void} */
+  let end = () => undefined;
+  const over = new Promise((done) => (end = () => done(undefined)));
+  endings.add(end);
+  setTimeout(end, milliseconds / speed);
+  await over;
+  endings.delete(end);
 }
 
 /**
@@ -119,7 +125,8 @@ export function faded(parent, trail) {
 /** @param {Element} element @param {Keyframe[]} frames @param {number} duration */
 async function moved(element, frames, duration) {
   const animation = element.animate(frames, { duration, easing: "ease-in-out" });
-  moving.add(animation);
-  await animation.finished.catch(() => undefined); // whoever skips it ends it
-  moving.delete(animation);
+  const end = () => animation.finish();
+  endings.add(end);
+  await animation.finished.catch(() => undefined); // it is taken away
+  endings.delete(end);
 }

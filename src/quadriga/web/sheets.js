@@ -1,6 +1,7 @@
 /** What stands before each seat, at a glance. */
 
 import { html, nothing, svg } from "lit";
+import { figure } from "./figure.js";
 import { names } from "./names.js";
 import { said, say } from "./words.js";
 
@@ -12,6 +13,8 @@ export { names } from "./names.js";
 /** @typedef {import("./types").Gauge} Gauge */
 /** @typedef {import("@fluent/bundle").FluentBundle} FluentBundle */
 
+const FEW = 4; // tokens that have room beside a name; more have a line of their own
+
 /**
  * @param {Pick<Moment, "seats" | "scene" | "turn" | "result">} moment
  * @param {FluentBundle} bundle
@@ -21,7 +24,8 @@ export { names } from "./names.js";
 export function sheets(moment, bundle, own, clocks = () => nothing) {
   const plain = moment.seats.map((_, seat) => ({ seat, symbol: "", gauges: [], tokens: [], out: false }));
   const all = moment.scene?.sheets ?? plain;
-  return html`<ol class="sheets" tabindex="0" aria-label=${say("sheets")}>
+  const isMuch = all.some(({ tokens }) => tokens.length > FEW);
+  return html`<ol class="sheets ${isMuch ? "much" : ""}" tabindex="0" aria-label=${say("sheets")}>
     ${all.map((sheet) => one(sheet, moment, bundle, own, clocks))}
   </ol>`;
 }
@@ -48,25 +52,22 @@ function one(sheet, moment, bundle, own, clocks) {
       ${seat.bot ? html`<span class="tag">${say(seat.bot.replace("level", "level-"))}</span>` : nothing}
       ${seat.covered ? html`<span class="tag warn">${say(`covered-${seat.covered}`)}</span>` : nothing}
       ${!seat.covered && seat.away !== null && !seat.bot ? html`<span class="tag warn">${say("away")}</span>` : nothing}
-      ${won ? html`<span class="tag won">${say("winner")}</span>` : nothing} ${clocks(sheet.seat)}
+      ${won ? html`<span class="tag won">${say("winner")}</span>` : nothing} ${clocks(sheet.seat)} ${tokens(sheet)}
     </div>
-    <dl>${sheet.gauges.map((gauge) => figure(gauge, bundle))}</dl>
-    ${sheet.tokens.length > 0
-      ? html`<div class="tokens" aria-hidden="true">
-          ${sheet.tokens.map((token) => svg`<svg class="token small" viewBox="-60 -60 120 120"><use href="#${token}"/></svg>`)}
-        </div>`
-      : nothing}
+    <dl>${sheet.gauges.map((gauge) => line(gauge, bundle))}</dl>
   </li>`;
 }
 
+/** @param {Sheet} sheet */
+function tokens({ tokens }) {
+  const each = tokens.map((token) => svg`<svg class="token small" viewBox="-60 -60 120 120"><use href="#${token}"/></svg>`);
+  return html`<div class="tokens" aria-hidden="true">${each}</div>`;
+}
+
 /** @param {Gauge} gauge @param {FluentBundle} bundle */
-function figure(gauge, bundle) {
-  const share = gauge.most ? Math.max(0, Math.min(1, gauge.value / gauge.most)) : 0;
+function line(gauge, bundle) {
   return html`<div class="gauge">
     <dt>${said(bundle, `gauge-${gauge.name}`)}</dt>
-    <dd>
-      <span class="value">${gauge.value}${gauge.most ? html`<small>/${gauge.most}</small>` : nothing}</span>
-      ${gauge.most ? html`<span class="track"><span style="transform:scaleX(${share})"></span></span>` : nothing}
-    </dd>
+    <dd>${figure(gauge)}</dd>
   </div>`;
 }

@@ -277,11 +277,13 @@ class Table extends LitElement {
   /** @param {KeyboardEvent} event */
   _pressed(event) {
     const target = /** @type {Element} */ (event.target);
-    if (target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " " && this.showing?.isPlaying && !target.closest("button, a, summary")) {
+    if (event.defaultPrevented || target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isFree = !target.closest("button, a, summary, dialog"); // they have keys of their own
+    if (event.key === " " && this.showing?.isPlaying && isFree) {
       event.preventDefault();
       this.showing.skip();
-    } else if (event.key === "Escape") this.deciding.forget();
+    } else if (event.key === "Enter" && isFree) this.deciding.confirm();
+    else if (event.key === "Escape") this.deciding.forget();
     else if (event.key === "r" || event.key === "R") this.deciding.cycle(event.shiftKey ? -1 : 1);
   }
 

@@ -118,6 +118,7 @@ clause = Rule { $number }
 whole-rules = All rules
 close = Close
 board = The board: the arrow keys lead from one lit thing to the next
+whole-board = Whole board
 speed = Speed
 speed-1 = normal
 speed-2 = fast

@@ -118,6 +118,7 @@ clause = Règle { $number }
 whole-rules = Toutes les règles
 close = Fermer
 board = Le plateau : les flèches mènent d’une chose éclairée à la suivante
+whole-board = Tout le plateau
 speed = Vitesse
 speed-1 = normale
 speed-2 = rapide

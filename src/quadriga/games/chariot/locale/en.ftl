@@ -115,14 +115,12 @@ ask-move = { $seat }, which way does { mover } go? { $points ->
 } and { $lanes ->
     [one] 1 change of lanes
    *[other] { $lanes } changes of lanes
-} left.{ $walked ->
-    [0] {" "}Several steps may be typed at once: aai.
-   *[other] {""}
-}
+} left.
 ask-attack = { $seat }, does { mover } attack? { $attacks ->
     [one] 1 attack
    *[other] { $attacks } attacks
 } left.
+type-ahead = Several steps may be typed at once: aai.
 
 # What an action would do
 outcome = { $curve ->

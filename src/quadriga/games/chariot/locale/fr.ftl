@@ -115,14 +115,12 @@ ask-move = { $seat }, par où passe le { mover } ? Il reste { $points ->
 } et { $lanes ->
     [one] 1 changement de couloir
    *[other] { $lanes } changements de couloir
-}.{ $walked ->
-    [0] {" "}On peut taper plusieurs pas d’un coup : aai.
-   *[other] {""}
-}
+}.
 ask-attack = { $seat }, le { mover } attaque-t-il ? Il reste { $attacks ->
     [one] 1 attaque
    *[other] { $attacks } attaques
 }.
+type-ahead = On peut taper plusieurs pas d’un coup : aai.
 
 # Ce que ferait une action
 outcome = { $curve ->
