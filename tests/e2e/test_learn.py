@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from quadriga import games
 from tests.e2e.conftest import Visit
-from tests.e2e.test_pages import is_whole
+from tests.e2e.looks import is_whole
 
 SLUGS = [game.slug for game in games()]
 LANGUAGES = ("en", "fr")
@@ -51,6 +51,12 @@ def introduced(page: Page) -> None:
         page.wait_for_timeout(20)
 
 
+def is_still(page: Page) -> None:
+    """Nothing is wrong with the page, once no figure floats up any more."""
+    page.wait_for_selector(".difference", state="detached")
+    is_whole(page)
+
+
 @pytest.mark.parametrize(
     ("game", "lang", "width"), [*zip(SLUGS, cycle(LANGUAGES), cycle(WIDTHS), strict=False)]
 )
@@ -60,13 +66,13 @@ def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: s
     is_whole(page)
     assert page.query_selector(".ringed"), "a card points at something"
     introduced(page)
-    is_whole(page)
+    is_still(page)
     end, followed = time.monotonic() + PATIENCE, []
     while not page.is_visible(".coach a[href^='/new/']"):
         assert time.monotonic() < end, page.inner_text(".coach")
         followed.append(page.evaluate(FOLLOW))
         page.wait_for_timeout(10)
-    is_whole(page)
+    is_still(page)
     assert followed.count("board") > 0, "what was advised was pointed at on the board"
     learnt, of = page.evaluate("document.querySelector('quad-table').coach.learnt")
     assert 0 < learnt <= of

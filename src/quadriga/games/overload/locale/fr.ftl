@@ -135,9 +135,9 @@ drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, 
 gauge-points = points
 
 # La première partie guidée
-learn-aim = Tes pions courent sur la piste, des rondelles sur le dos. Chaque rondelle menée à l’ARRIVÉE vaut un point. Le premier qui a 40 points gagne.
+learn-aim = Tes pions courent sur la piste, des rondelles sur le dos. Chaque rondelle menée à l’ARRIVÉE (FINISH) vaut un point. Le premier qui a 40 points gagne.
     .title = Le but
-learn-pawns = Voici tes deux pions, les bleus : a et b. Ils attendent au DÉPART. Avant que l’un d’eux s’élance, tu le charges de rondelles, autant que tu l’oses.
+learn-pawns = Voici tes deux pions, les bleus : a et b. Ils attendent au DÉPART (START). Avant que l’un d’eux s’élance, tu le charges de rondelles, autant que tu l’oses.
     .title = Tes pions
 learn-turn = À ton tour, tu lances ce dé. Il va de 1 à 8, et l’un de tes pions avance exactement d’autant.
     .title = Ton tour
