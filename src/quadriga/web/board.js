@@ -70,7 +70,7 @@ export class BoardView extends EventTarget {
         this._drawn.delete(name);
       }
     }
-    order.forEach((name, at) => this._put(name, pieces[name], at));
+    (order ? order.split(" ") : []).forEach((name, at) => this._put(name, pieces[name], at));
     this._light(hadFocus);
   }
 
