@@ -37,11 +37,12 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	touch $@
 
 ## make bench    measure against C, OpenSpiel, PettingZoo and boardgame.io, and write benches/*results.md
-bench: setup
+bench: setup browser
 	$(PIP) install --quiet --constraint constraints.txt open_spiel "pettingzoo[classic]"
 	$(BIN)/quadriga bench
 	@if command -v npm; then npm install --prefix benches/boardgame_io --no-package-lock --no-audit --no-fund; fi
 	$(BIN)/quadriga bench --server
+	$(BIN)/quadriga bench --page
 
 ## make lint     style and import rules
 lint: setup

@@ -84,15 +84,23 @@ def play_again(page: Page) -> None:
     page.wait_for_selector("svg.board .pieces > *")
 
 
-def play(page: Page, rng: random.Random, seconds: float = PATIENCE) -> int:
+def play(page: Page, rng: random.Random) -> int:
     """Point at what is lit until the game is over; return how often."""
+    pointed = play_for(page, rng, PATIENCE)
+    is_over = page.evaluate(LOOK)["phase"] == "over"
+    assert is_over, f"the game is not over after {pointed} clicks: {page.inner_text('.sentence')}"
+    return pointed
+
+
+def play_for(page: Page, rng: random.Random, seconds: float) -> int:
+    """Point at what is lit for so long, or until the game is over; return how often."""
     end, pointed = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         seen = page.evaluate(LOOK)
         if seen["phase"] == "over":
-            return pointed
+            break
         pointed += point(page, seen, rng)
-    raise AssertionError(f"the game is not over after {pointed} clicks: {page.inner_text('.sentence')}")
+    return pointed
 
 
 def play_some(page: Page, times: int) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit
-from tests.e2e.players import play
+from tests.e2e.players import play_for
 from tests.server.house import House
 
 SHOWN = """() => [...document.querySelectorAll("svg.board .piece")]
@@ -67,10 +67,7 @@ def test_people_on_one_device(visit: Visit) -> None:
             covers += 1
         if covers >= 3:
             return
-        try:
-            play(page, rng, 0.3)
-        except AssertionError:
-            continue  # somebody else's turn, or not over yet
+        play_for(page, rng, 0.3)
     raise AssertionError("hands were never covered")
 
 

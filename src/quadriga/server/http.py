@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game, Plain
+from quadriga.core.lessons import lesson
 from quadriga.core.pages import page
 from quadriga.core.registry import game as find_game
 from quadriga.core.registry import games as all_games
@@ -24,9 +25,9 @@ from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
 from quadriga.server.room import Room
-from quadriga.server.seating import plans, rematch_name, rematch_plans
+from quadriga.server.seating import plans, play_on_plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
-from quadriga.server.wire import NewTable, Refusal, Rematch, Seats, Sit
+from quadriga.server.wire import NewTable, PlayOn, Refusal, Rematch, Seats, Sit
 from quadriga.table import refusals, replays, requests, scenes
 from quadriga.table.refusals import Refused
 
@@ -36,6 +37,7 @@ PHASES = ("waiting", "playing", "over")
 LARGEST = 16_384  # bytes of a request
 LISTED = 100  # tables in a list
 STATUS = {
+    "no-moment": 404,
     "no-page": 404,
     "no-seat": 404,
     "no-table": 404,
@@ -57,6 +59,7 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/rules"): rules,
         ("GET", "/api/games/{game}/rules.html"): site.rules,
         ("GET", "/api/games/{game}/poster.svg"): site.poster,
+        ("GET", "/api/games/{game}/illustrations/{name}/{number:int}.svg"): site.illustration,
         ("GET", "/api/fair-dice"): fair_dice,
         ("GET", "/api/tables"): tables,
         ("POST", "/api/tables"): open_table,
@@ -70,6 +73,7 @@ def routes() -> list[Route]:
         ("GET", "/api/tables/{table}/hint/{seat:int}"): hint,
         ("GET", "/api/tables/{table}/why/{seat:int}/{name}"): why,
         ("POST", "/api/tables/{table}/rematch"): rematch,
+        ("POST", "/api/tables/{table}/play-on"): play_on,
     }
     return [Route(path, _answered(deed), methods=[method]) for (method, path), deed in found.items()]
 
@@ -80,8 +84,8 @@ def _hall(request: Request) -> Hall:
 
 
 async def games(request: Request) -> Response:
-    """Give every game: its slug, titles, seats and options."""
-    return told([{**game.described(), **_titles(game)} for game in all_games()])
+    """Give every game: its slug, titles, seats and options, and a `lesson` if it has one."""
+    return told([{**game.described(), **_titles(game), **_lesson(game)} for game in all_games()])
 
 
 async def rules(request: Request) -> Response:
@@ -95,12 +99,25 @@ async def fair_dice(request: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    """Give the latest listed tables that wait for somebody, each `Listed`; or `?phase=playing`, `over`."""
+    """Give the latest listed tables that wait for somebody, each `Listed`; or `?phase=playing`, `over`.
+
+    With `?names=`, and commas between, give those of these tables that are there, listed or not.
+    """
+    if (names := request.query_params.get("names")) is not None:
+        return told(await _named(request, names.split(",")))
     phase = request.query_params.get("phase", "waiting")
     if phase not in PHASES:
         raise Refused("unreadable", f"phases are {', '.join(PHASES)}")
     found = await _hall(request).office.log.listed(phase, LISTED)
     return told([msgspec.Raw(digest.summary) for _, digest in found])
+
+
+async def _named(request: Request, names: list[str]) -> list[msgspec.Raw]:
+    if len(names) > LISTED:
+        raise Refused("too-large", f"{LISTED} tables at most can be asked for at once")
+    log = _hall(request).office.log
+    found = [await log.digest(name) for name in names if name]
+    return [msgspec.Raw(known.summary) for _, known in filter(None, found)]
 
 
 async def open_table(request: Request) -> Response:
@@ -210,6 +227,14 @@ async def rematch(request: Request) -> Response:
     return response
 
 
+async def play_on(request: Request) -> Response:
+    """Play on from a moment of a game that is over, against bots: send `PlayOn`; the answer is `Seats`."""
+    room, asked = await _room(request), await _body(request, PlayOn)
+    _viewer(request, room)
+    seats, keys = play_on_plans(room.table, asked)
+    return _given(request, await _hall(request).play_on(room.table, asked.moment, seats), keys)
+
+
 async def _room(request: Request) -> Room:
     return await _hall(request).room(request.path_params["table"])
 
@@ -300,3 +325,8 @@ def _titles(game: Game[State]) -> dict[str, Plain]:
         key: {lang: said[lang].say(key) for lang in LANGUAGES if key in said[lang]}
         for key in ("title", "tagline")
     }
+
+
+def _lesson(game: Game[State]) -> dict[str, Plain]:
+    found = lesson(game.package)
+    return {} if found is None else {"lesson": found.plain()}

@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import partial
 
 from quadriga.core.game import Plain
+from quadriga.core.state import OVER
 from quadriga.server import metrics
 from quadriga.server.connection import Connection, Viewer
 from quadriga.server.office import Office
@@ -21,7 +22,7 @@ from quadriga.server.wire import Listed, View, told_encoder
 from quadriga.table import entries, moments, refusals, requests, scenes
 from quadriga.table.refusals import Refused
 from quadriga.table.sight import known, sight
-from quadriga.table.table import Table
+from quadriga.table.table import NOBODY, Table
 
 Request = Callable[[Table, int], list[entries.Logged]]
 
@@ -308,6 +309,8 @@ def digest(table: Table) -> Digest:
         phase=table.phase,
         seats=[seat.name or None for seat in table.seats],
         since=table.opened.at,
+        turn=table.actor if table.actor != NOBODY else None,
+        result=table.state.payoff() if table.state.actor() == OVER else None,
     )
     return Digest(
         phase=table.phase,

@@ -39,6 +39,9 @@ export function settings(view, speed, isSeated, pace, ask) {
       ? html`<button class="quiet" @click=${() => ask(deed)}>${say(deed)}</button>
           <button class="quiet" @click=${() => resign(ask)}>${say("resign")}</button>`
       : nothing}
+    ${view.source
+      ? html`<a class="link" href="/replay/${view.source.table}#${view.source.moment}">${say("played-on")}</a>`
+      : nothing}
     <span class="seal">${say("dice-sealed", { seal: view.dice.slice(0, 12) })}</span>
   </div>`;
 }

@@ -21,9 +21,10 @@ const NOTCH = 40; // how far a wheel turns for one step
  * they pointed at in vain, and `turn` with the way in which they turned the wheel.
  */
 export class BoardView extends EventTarget {
-  /** @param {Element} parent @param {Board} board */
-  constructor(parent, board) {
+  /** @param {Element} parent @param {Board} board @param {string} [called] the message with its name */
+  constructor(parent, board, called = "board") {
     super();
+    this._called = called;
     const { width, height } = board;
     this.svg = made("svg", { viewBox: `0 0 ${width} ${height}`, class: "board", role: "group", tabindex: -1 });
     this.label();
@@ -54,7 +55,7 @@ export class BoardView extends EventTarget {
 
   /** Say what it is, in another language perhaps. */
   label() {
-    this.svg.setAttribute("aria-label", say("board"));
+    this.svg.setAttribute("aria-label", say(this._called));
   }
 
   /**
@@ -69,7 +70,7 @@ export class BoardView extends EventTarget {
         this._drawn.delete(name);
       }
     }
-    order.forEach((name, at) => this._put(name, pieces[name], at));
+    (order ? order.split(" ") : []).forEach((name, at) => this._put(name, pieces[name], at));
     this._light(hadFocus);
   }
 

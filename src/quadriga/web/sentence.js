@@ -3,7 +3,7 @@
 import { names } from "./sheets.js";
 import { phrased, say } from "./words.js";
 
-/** @typedef {import("./showing.js").Moment} Moment */
+/** @typedef {Omit<import("./showing.js").Moment, "scene" | "told">} Moment */
 
 /**
  * @param {Moment} moment

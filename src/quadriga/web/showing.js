@@ -33,6 +33,9 @@ export class Showing extends EventTarget {
     this.board = undefined;
     this.speed = 1;
     this.isPlaying = false;
+    this.before = async () => {}; // waited for before anything is shown
+    /** @type {(event: Happened) => Promise<void>} waited for after each thing that was */
+    this.after = async () => {};
     this.moment = momentOf(view); // as far as it was seen
     this._latest = this.moment; // as far as it was heard
     /** @type {Chapter[]} */
@@ -65,7 +68,9 @@ export class Showing extends EventTarget {
   /** @param {Chapter | undefined} chapter */
   async _play(chapter) {
     this.isPlaying = true;
-    this._stand(this.moment);
+    const isSetUp = this.moment.phase === "waiting" && chapter; // how a game begins is shown at once
+    this._stand(isSetUp ? isSetUp.moment : this.moment);
+    await this.before();
     for (; chapter; chapter = this._queue.shift()) {
       await this._show(chapter);
       this.isPlaying = this._queue.length > 0;
@@ -90,6 +95,7 @@ export class Showing extends EventTarget {
       const now = this._isSkipped ? Infinity : speed;
       this.dispatchEvent(new CustomEvent("happens", { detail: { event, speed: now } }));
       await this.board?.play(event, now);
+      await this.after(event);
     }
     this._spent += performance.now() - start;
   }

@@ -7,6 +7,7 @@ import { go } from "./app.js";
 import { cover, extras, latest, settings } from "./asides.js";
 import { BoardView } from "./board.js";
 import { clock } from "./clock.js";
+import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { keep, recalled, remember } from "./memory.js";
 import { idle, sentence } from "./sentence.js";
@@ -58,6 +59,7 @@ class Table extends LitElement {
     this.isCovered = false;
     this.speed = Number(recalled("speed", "1"));
     this.trouble = "";
+    this.coach = new Coach(this);
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
   }
@@ -153,24 +155,30 @@ class Table extends LitElement {
    */
   _look(view) {
     this.seat = view.seat;
-    if (view.seat !== null) keep({ table: this.name, game: view.game, names: names(view), at: Date.now() });
+    if (view.seat === null) return;
+    const bots = view.source ? [] : view.seats.map((seat) => seat.bot); // a game that was played on is no measure
+    keep({ table: this.name, game: view.game, own: this.own, bots });
   }
 
   /** @param {View} view */
   async _first(view) {
-    this.showing = new Showing(view);
-    this.showing.speed = this.speed;
-    this.bundle = await words(view.game);
-    this.showing.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
-    this.showing.addEventListener("changed", () => this._stand());
-    this.requestUpdate();
-    await this.updateComplete;
-    if (view.scene) await this._draw(view.game);
+    const showing = (this.showing = new Showing(view));
+    showing.speed = this.speed;
+    showing.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
+    showing.addEventListener("changed", () => this._stand());
+    const drawn = this._draw(view);
+    showing.before = () => drawn.then(() => this.coach.ready());
+    showing.after = (event) => this.coach.happened(event);
+    await showing.before();
     this._stand();
   }
 
-  /** @param {string} game */
-  async _draw(game) {
+  /** @param {View} view */
+  async _draw(view) {
+    this.bundle = await words(view.game);
+    this.requestUpdate();
+    await this.updateComplete;
+    if (!view.scene) return;
     const board = await ask(`/tables/${this.name}/board`);
     const place = this.querySelector(".board-place");
     if (!place || !this.showing) return;
@@ -206,6 +214,8 @@ class Table extends LitElement {
     if (isOver && this.view) this.bell.hear(this.view, this.own);
     if (isOver && !this.isCovered && this.view?.scene) this.board?.show(this.view.scene);
     this._begin();
+    if (isOver) this.coach.asked();
+    else this.coach.watch();
     this.requestUpdate();
   }
 
@@ -337,6 +347,7 @@ class Table extends LitElement {
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
         <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? this.trouble : say("line-lost"))}</p>
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
+        ${this.coach.render()}
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
           : actions(this.deciding, (action) => this._label(action), (action) => this._do(action), this._more(view))}

@@ -18,13 +18,27 @@ players = { $fewest ->
     [1] 1 to { $most } players
    *[other] { $fewest } to { $most } players
 }
+minutes = about { $minutes } minutes
 play-now = Play now
+against-bots = { $number ->
+    [one] against a bot, { $level }
+   *[other] against { $number } bots, { $level }
+}
+bots-up = You won the last time, so the bots are a level stronger now.
+bots-down = That was hard three times in a row, so the bots are a level easier now.
+go-on = Back to { $title }
 with-friends = With friends
 rules = Rules
 your-tables = Your tables
 open-tables = Tables with a free seat
 tables-to-watch = Tables to watch
+your-finished = Your finished games
+finished-games = Finished games
 free-seat = a free seat
+not-begun = Not everybody is there yet
+your-turn = Your turn
+won-by = { $names } won
+no-winner = Nobody won
 
 # Setting up
 how-many = How many play?
@@ -56,8 +70,13 @@ open-table = Open the table
 invited = You are invited to a game
 sit-down = Sit down
 waiting-for-all = Waiting for everybody to sit down
-send-link = Send this link to a friend:
+send-link = Seat { $number }: send this link to a friend
+open-link = Whoever has this address may sit down
 copy = Copy
+copied = Copied
+share = Share
+code = The link as a QR code
+only-here = This address works on this computer only. With “quadriga serve --host 0.0.0.0”, others on your network come too.
 
 # The game
 you = you
@@ -116,12 +135,47 @@ here-i-am = Here I am
 # A game once more
 replay = Watch it again
 moment = Moment of the game
+board-once-more = The board
 step-back = Back
 step-ahead = Ahead
+decision-back = To the decision before
+decision-ahead = To the next decision
+replay-keys = ← → a moment, with Shift a decision; space plays
+chance-decides = Chance decides
+copy-moment = Copy the link to this moment
+play-on = Play on from here, against bots
+in-the-place-of = You play for
+others-are-bots = The others are bots
+play-on-now = Play on
+played-on = Played on from another game
 play = Play
 stop = Stop
 seen-by = As seen by
 a-watcher = whoever watches
+
+# A first game with guidance
+learn = Learn to play
+learn-instead = Learn it by playing
+coach = Your guide
+coach-hide = Hide the guide
+coach-show = Show the guide
+coach-learnt = Learnt: { $number } of { $all }
+coach-next = Next
+coach-previous = Back
+coach-skip = Skip this
+coach-begin = Let us play
+coach-go-on = Go on
+coach-advise = What would you do?
+coach-thinks = Let me think…
+coach-advice = I would choose:
+coach-follow = Do that
+coach-rule = Rule { $clause }
+coach-watch = Somebody else is playing. Watch what happens.
+coach-your-turn = It is your turn.
+coach-won = You have won!
+coach-over = Your first game is over. Well played!
+coach-missed = This time you did not come across:
+coach-play = Play for real
 
 # Games that bring no words
 ask = { $seat }, what do you do?
