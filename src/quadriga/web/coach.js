@@ -61,6 +61,11 @@ export class Coach {
     return Boolean(this.progress?.isGuided && !this.progress.isSilent && this.lesson);
   }
 
+  /** Whether somebody has something to read before the game goes on. */
+  get isReading() {
+    return this._goOn !== null;
+  }
+
   get lesson() {
     return this.game?.lesson;
   }
@@ -106,7 +111,7 @@ export class Coach {
   /** Explain what is asked, if it is, or say what goes on. */
   asked() {
     const { view, deciding } = this.host;
-    if (!view || !this.progress?.isGuided || view.phase === "waiting" || this._goOn) return;
+    if (!view || !this.progress?.isGuided || view.phase === "waiting" || this.isReading) return;
     if (view.phase === "over") this._show({ ...WATCH, kind: "end" });
     else if (deciding.actions.length === 0 || !view.ask) this._show(WATCH);
     else if (view.version !== this._version || this.page.kind !== "ask") this._ask(view.ask, view.version);
