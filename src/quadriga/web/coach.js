@@ -21,6 +21,7 @@ import { ring } from "./rings.js";
  *   bundle?: import("@fluent/bundle").FluentBundle,
  *   board?: import("./board.js").BoardView,
  *   requestUpdate: () => void,
+ *   _begin: () => void,
  *   _do: (action: Choice) => void,
  * }} Host
  */
@@ -170,6 +171,7 @@ export class Coach {
         this._show(WATCH);
         done();
       };
+      this.host._begin(); // until then nothing can be done
     });
   }
 
