@@ -13,6 +13,7 @@ from tests.e2e.conftest import Visit
 from tests.server.house import House
 
 PATIENCE = 150.0  # seconds for a whole game
+JUMPS = 0.02  # how much may jump on the page in a whole game, as browsers measure it
 
 # What a person sees, and where they can point.
 LOOK = """() => {
@@ -43,6 +44,7 @@ def sit_down(
     *,
     bots: int = 0,
     agreed: dict[str, object] | None = None,
+    options: dict[str, str] | None = None,
     **look: Any,
 ) -> Page:
     """Sit down at a table of one's own without the first page, with as few bots as the game needs."""
@@ -50,11 +52,28 @@ def sit_down(
     number = bots or next(known for known in games() if known.slug == game).seats[0] - 1
     seats = [{"kind": "person", "name": "Lola"}, *([{"kind": "bot", "bot": "level1"}] * number)]
     made = page.request.post(
-        f"{house.url}/api/tables", data={"game": game, "seats": seats, "house": agreed or {}}
+        f"{house.url}/api/tables",
+        data={"game": game, "seats": seats, "house": agreed or {}, "options": options or {}},
     )
     page.goto(f"{house.url}/table/{made.json()['table']}")
     page.wait_for_selector("svg.board .lit")
     return page
+
+
+def watch_shifts(page: Page) -> None:
+    """Note from now on what jumps on the page, and by how much."""
+    page.evaluate("""() => {
+      window.shifts = [];
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value, sources }) => window.shifts.push(
+        [value, sources.map(({ node }) => `${node?.parentElement?.className}: ${node?.className}`)])))
+        .observe({ type: "layout-shift" });
+    }""")
+
+
+def shifts(page: Page) -> list[tuple[float, list[str]]]:
+    """Return what has jumped, each with what it was, the largest first."""
+    found: list[tuple[float, list[str]]] = page.evaluate("window.shifts")
+    return sorted(found, reverse=True)
 
 
 def play_again(page: Page) -> None:

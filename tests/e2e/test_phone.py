@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Page
 
 from quadriga import games
 from tests.e2e.conftest import Visit
-from tests.e2e.players import sit_down
+from tests.e2e.players import JUMPS, play, shifts, sit_down, watch_shifts
 from tests.server.house import House
 
 HEIGHT = 740
@@ -91,3 +92,10 @@ OVERLAPPING = """() => {
 CUT_OFF = """() => [...document.querySelectorAll(".sentence, .gauge, .who, .tab, .actions button")]
   .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2)
   .map((each) => `${each.className}: ${each.textContent.trim()}`)"""
+
+
+def test_nothing_jumps_in_a_game(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "asteroid", **PHONE)
+    watch_shifts(page)
+    play(page, random.Random(1))
+    assert sum(value for value, _ in shifts(page)) < JUMPS, shifts(page)[:5]

@@ -86,23 +86,3 @@ def test_reloading_and_a_server_that_starts_again_lose_nothing(visit: Visit, hou
     page.wait_for_selector(".trouble:has-text('connection')", state="detached")
     page.wait_for_selector("svg.board .lit")
     assert page.evaluate(TOLD) == before
-
-
-def test_a_game_by_keyboard_alone(visit: Visit) -> None:
-    page = visit()
-    page.wait_for_selector(".poster[data-game=overload] button.main")
-    page.focus(".poster[data-game=overload] button.main")
-    page.keyboard.press("Enter")
-    page.wait_for_selector("svg.board .lit")
-    for _ in range(6):
-        page.wait_for_selector("svg.board .lit")
-        version = page.evaluate("document.querySelector('quad-table').view.version")
-        page.focus("svg.board .lit >> nth=0")
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(50)
-        if page.evaluate("document.querySelector('quad-table').deciding.left.length") > 1:
-            page.focus(".actions button.do >> nth=1")
-            page.keyboard.press("Enter")
-        page.wait_for_function(
-            "(version) => document.querySelector('quad-table').view.version > version", arg=version
-        )

@@ -98,7 +98,7 @@ def test_giving_up_is_asked_for_twice(visit: Visit, house: House) -> None:
     lola.wait_for_selector("svg.board .lit")
     lola.click("button:has-text('Give up')")
     lola.click(".question button:has-text('No, go on')")
-    assert lola.locator(".question").count() == 0
+    lola.wait_for_selector(".question", state="detached")
     lola.click("button:has-text('Give up')")
     lola.click(".question button:has-text('Give up')")
     for page in (lola, max_):
@@ -142,7 +142,7 @@ def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str)
 
 def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: House) -> None:
     """By clicking again, with the wheel or with R; each turn shows other wakes, and Enter lays it."""
-    page = sit_down(visit, house, "asteroid")
+    page = sit_down(visit, house, "asteroid", options={"asteroids": "no"})
     point_at(page, "mark-20")
     page.wait_for_selector("svg.board [data-name^=hand].lit")
     choose_what_turns(page)
@@ -179,3 +179,38 @@ def choose_what_turns(page: Page) -> None:
         if page.evaluate("document.querySelector('quad-table').deciding.left.length") > 1:
             return
     raise AssertionError("no tile can be turned")
+
+
+def test_everything_that_happens_is_read_out_in_its_order(visit: Visit, house: House) -> None:
+    """Also what was skipped."""
+    page = sit_down(visit, house, "overload", bots=3)
+    page.evaluate("""() => {
+      window.told = [];
+      new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes
+        .forEach((line) => window.told.push(line.textContent))))
+        .observe(document.querySelector(".told[role=log]"), { childList: true });
+    }""")
+    heard = page.evaluate("document.querySelector('quad-table').view.events.length")
+    play_some(page, 3)
+    lines = [" ".join(line.split()[:-1]) for line in page.locator(".log button").all_inner_texts()]
+    told = page.evaluate("window.told")
+    assert page.evaluate("document.querySelector('quad-table').view.events.length") > heard
+    assert len(told) > 3
+    assert told == lines[-len(told) :]
+
+
+def test_the_focus_stays_where_somebody_plays(visit: Visit, house: House) -> None:
+    """On the board, and in the list, from one decision to the next."""
+    page = sit_down(visit, house, "edison")
+    version = "document.querySelector('quad-table').view.version"
+    for place, thing in (("svg.board", "svg.board .lit"), (".actions", ".actions button.do")):
+        if place == ".actions" and page.locator(".actions summary").count():
+            page.locator(".actions summary").press("Enter")
+        before = page.evaluate(version)
+        page.locator(thing).first.press("Enter")
+        if place == "svg.board":
+            page.wait_for_function(f"{version} > {before}")
+        page.wait_for_function(
+            f"{version} > {before} && document.activeElement.matches('.lit, .actions button, summary')"
+        )
+        assert page.evaluate(f"Boolean(document.activeElement.closest('{place}'))")

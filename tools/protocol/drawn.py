@@ -102,7 +102,7 @@ class Scene(Struct, forbid_unknown_fields=True):
     """The board as the seat sees it now."""
 
     pieces: Annotated[dict[str, Piece], Meta(description="By name.")]
-    order: Annotated[list[str], Meta(description="Their names, from below to above.")]
+    order: Annotated[str, Meta(description="Their names, from below to above, with a space between.")]
     sheets: list[Sheet]
 
 

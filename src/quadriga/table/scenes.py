@@ -60,7 +60,7 @@ def seen(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:
     pieces = drawn.pieces(state, seat)
     return {
         "pieces": {name: piece.plain() for name, piece in pieces.items()},
-        "order": [*pieces],
+        "order": " ".join(pieces),  # one text: what comes between others would move all that follow in a list
         "sheets": [sheet.plain() for sheet in drawn.sheets(state, seat)],
     }
 
@@ -87,7 +87,7 @@ def shown(game: Game[State], chapters: Iterable[Chapter]) -> list[Plain]:
         drawn = stage(game).drawing
         cues = [] if drawn is None else drawn.cues(chapter.before, chapter.events)
         for number, event in enumerate(chapter.events):
-            told.append(_event(game, event) | {"cues": _of(cues, number)})
+            told.append(_event(game, event) | _of(cues, number))
     return told
 
 
@@ -97,8 +97,9 @@ def _event(game: Game[State], event: Event) -> dict[str, Plain]:
     return {"name": event.name, "clause": event.clause, "says": says}
 
 
-def _of(cues: list[Cue], number: int) -> list[Plain]:
-    return [cue.plain() for cue in cues if cue.event == number]
+def _of(cues: list[Cue], number: int) -> dict[str, Plain]:
+    found: list[Plain] = [cue.plain() for cue in cues if cue.event == number]
+    return {"cues": found} if found else {}
 
 
 def _said(phrase: Phrase) -> dict[str, Plain]:

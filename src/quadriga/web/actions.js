@@ -1,6 +1,8 @@
 /** What can be done, as buttons: whoever does not point at the board finds everything here. */
 
 import { html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { repeat } from "lit/directives/repeat.js";
 import { follow } from "./arrows.js";
 import { say } from "./words.js";
 
@@ -19,16 +21,25 @@ export function actions(deciding, label, decide, more) {
   const { left } = deciding;
   const shown = left.length > 0 ? left : deciding.actions;
   const labels = toldApart(shown.map(label));
-  const buttons = shown.map((action, at) => button(action, deciding, labels[at], decide));
-  return html`<div class="actions" role="group" aria-label=${say("actions")} tabindex="-1" @keydown=${arrow}>
+  const buttons = repeat(
+    shown,
+    (action) => `${deciding.round} ${left.length > 0} ${action.action}`, // other ones are not the same ones moved
+    (action, at) => button(action, deciding, labels[at], decide),
+  );
+  return html`<div class="actions" role="group" aria-label=${say("actions")} tabindex="-1" @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(event, deciding)}>
     ${left.length > 0 ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>` : nothing}
     ${shown.length > FEW && left.length === 0
       ? html`<details class="all"><summary>${say("all-actions", { number: shown.length })}</summary>${buttons}</details>`
       : buttons}
-    ${left.length > 1
-      ? html`<button class="quiet turn" @click=${() => deciding.cycle(1)}>${say("next-one")} <kbd>R</kbd></button>`
-      : nothing}
-    ${more}
+    ${keyed(
+      `${deciding.round} ${left.length > 0}`,
+      html`<div class="others">
+        ${left.length > 1
+          ? html`<button class="quiet turn" @click=${() => deciding.cycle(1)}>${say("next-one")} <kbd>R</kbd></button>`
+          : nothing}
+        ${more}
+      </div>`,
+    )}
   </div>`;
 }
 
@@ -71,8 +82,32 @@ function toldApart(labels) {
   });
 }
 
-/** @param {KeyboardEvent} event */
-function arrow(event) {
-  const group = /** @type {Element} */ (event.currentTarget);
-  follow(event, [...group.querySelectorAll("button, summary")].filter((each) => each.checkVisibility()));
+/** @param {KeyboardEvent} event @param {Deciding} deciding */
+function pressed(event, deciding) {
+  if (event.key === " " && deciding.isFresh) event.preventDefault();
+  follow(event, things(/** @type {Element} */ (event.currentTarget)));
+}
+
+/** @param {Element} group @returns {HTMLElement[]} */
+function things(group) {
+  return [...group.querySelectorAll("button, summary")]
+    .map((each) => /** @type {HTMLElement} */ (each))
+    .filter((each) => each.checkVisibility());
+}
+
+let isHere = false; // whether somebody was last among the buttons
+for (const kind of ["focusin", "pointerdown"]) {
+  addEventListener(kind, (event) => (isHere = Boolean(/** @type {Element} */ (event.target).closest?.(".actions"))));
+}
+
+/**
+ * Keep the focus here for who had it on a button that is gone: on the next one, or on the group until there is one.
+ * @param {HTMLElement | null} group
+ */
+export function hold(group) {
+  const focused = document.activeElement;
+  const isLost = focused === document.body && isHere;
+  if (!group || (!isLost && focused !== group)) return;
+  const [first] = things(group);
+  (first ?? group).focus({ preventScroll: true });
 }

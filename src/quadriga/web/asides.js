@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit";
 import { sure } from "./question.js";
+import { sound } from "./sound.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */
@@ -23,6 +24,14 @@ export function settings(view, speed, isSeated, pace, ask) {
       <select @change=${(/** @type {any} */ event) => pace(Number(event.target.value))}>
         ${SPEEDS.map((each) => html`<option value=${each} ?selected=${Number(each) === speed}>${say(`speed-${each}`)}</option>`)}
       </select></label
+    >
+    <label class="switch"
+      ><input
+        type="checkbox"
+        name="sound"
+        .checked=${sound.isOn}
+        @change=${(/** @type {any} */ event) => sound.turn(event.target.checked)}
+      />${say("sound")}</label
     >
     <a class="link" href="/rules/${view.game}" target="_blank">${say("rules")}</a>
     ${view.phase === "playing" && isSeated

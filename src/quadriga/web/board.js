@@ -70,7 +70,7 @@ export class BoardView extends EventTarget {
         this._drawn.delete(name);
       }
     }
-    order.forEach((name, at) => this._put(name, pieces[name], at));
+    (order ? order.split(" ") : []).forEach((name, at) => this._put(name, pieces[name], at));
     this._light(hadFocus);
   }
 
@@ -220,14 +220,14 @@ export class BoardView extends EventTarget {
     this.svg.addEventListener("click", (event) => {
       const name = named(event);
       const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
-      if (name) tell("point", { name, isTouch, isEnter: false });
+      if (name) tell("point", { name, isTouch, key: "" });
       else tell("miss", { name: this._below(event) });
     });
     this.svg.addEventListener("keydown", (event) => {
       const name = named(event);
       if (name && (event.key === "Enter" || event.key === " ")) {
         event.preventDefault();
-        tell("point", { name, isTouch: false, isEnter: event.key === "Enter" });
+        tell("point", { name, isTouch: false, key: event.key });
       } else follow(event, this.lit);
     });
     this.svg.addEventListener("focusin", (event) => {

@@ -5,7 +5,9 @@ import { Choosing } from "./choosing.js";
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {import("./types").Piece} Piece */
 /** @typedef {import("./board.js").BoardView} BoardView */
-/** @typedef {{ name: string, isTouch: boolean, isEnter: boolean }} Pointed */
+/** @typedef {{ name: string, isTouch: boolean, key: string }} Pointed */
+
+const HASTY = 400; // milliseconds
 
 /** Tells `tried` when something else is looked at, and `decided` with what somebody wants to do. */
 export class Deciding extends EventTarget {
@@ -20,6 +22,13 @@ export class Deciding extends EventTarget {
     this._label = label;
     /** @type {Choice | null} what is looked at when nothing is hovered over */
     this._kept = null;
+    this._since = 0;
+    this.round = 0; // how often something was offered
+  }
+
+  /** Whether it was offered so short a while ago that a key may have been meant for what was shown before. */
+  get isFresh() {
+    return performance.now() - this._since < HASTY;
   }
 
   /** What can be done. */
@@ -38,6 +47,8 @@ export class Deciding extends EventTarget {
    * @param {Record<string, Piece>} pieces
    */
   begin(actions, pieces) {
+    this._since = performance.now();
+    this.round += 1;
     this._choose(new Choosing(actions, pieces), null);
   }
 
@@ -64,10 +75,11 @@ export class Deciding extends EventTarget {
    * What was chosen is done, or where there are several ways to do it, the next one is tried.
    * @param {Pointed} pointed
    */
-  point({ name, isTouch, isEnter }) {
+  point({ name, isTouch, key }) {
+    if (key === " " && this.isFresh) return; // it was meant to skip something
     const before = this.choosing;
     const isChosen = before.settled.length > 0 && (before.chosen.has(name) || before.with(name) !== before);
-    if (isChosen && this.tried && (isEnter || before.settled.length === 1)) this._decide(this.tried);
+    if (isChosen && this.tried && (key === "Enter" || before.settled.length === 1)) this._decide(this.tried);
     else if (isChosen) this.cycle(1);
     else this._add(before.pointed(name), isTouch);
   }

@@ -1,6 +1,8 @@
 /** What happened, in words: the latest last, and each line opens the clause that made it so. */
 
 import { LitElement, html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { repeat } from "lit/directives/repeat.js";
 import { follow } from "./arrows.js";
 import { openClause } from "./clause.js";
 import { names } from "./names.js";
@@ -8,7 +10,7 @@ import { phrased, say } from "./words.js";
 
 /** @typedef {import("./types").Happened} Happened */
 
-const LINES = 80;
+const LINES = 200; // of which there are at most twice as many
 const NEAR = 12; // units from its end at which it follows what is new
 
 class Log extends LitElement {
@@ -57,10 +59,15 @@ class Log extends LitElement {
   }
 
   render() {
-    const told = this.events.slice(0, this.told).filter((event) => event.says).slice(-LINES);
-    return html`<ol class="log" tabindex="-1" aria-label=${say("log")} @keydown=${this._key}>
-      ${told.map((event, at) => this._line(event, at === told.length - 1))}
-    </ol>`;
+    const told = this.events.slice(0, this.told).filter((event) => event.says);
+    const first = Math.max(0, Math.floor((told.length - LINES) / LINES) * LINES); // lines go in whole pages
+    const lines = told.slice(first).map((event, at) => ({ event, number: first + at }));
+    const list = repeat(
+      lines,
+      ({ number }) => number,
+      ({ event, number }) => this._line(event, number === told.length - 1),
+    );
+    return keyed(first, html`<ol class="log" tabindex="-1" aria-label=${say("log")} @keydown=${this._key}>${list}</ol>`);
   }
 }
 

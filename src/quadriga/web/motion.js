@@ -38,8 +38,8 @@ export function lasting(cues) {
   return Math.max(0, ...each);
 }
 
-/** @param {Way} path */
-function going(path) {
+/** How long a way takes. @param {Way} path */
+export function going(path) {
   return Math.min(STEP * Math.max(path.length - 1, FEWEST), LONGEST);
 }
 

@@ -24,7 +24,7 @@ export function momentOf(view) {
   return structuredClone({ phase, turn, paused, ask, result, seat, seats, scene: shown, told: view.events.length });
 }
 
-/** Tells `happens` with each event, and `changed` when it stands otherwise, or nothing more is left to see. */
+/** Tells `happens` with each event and its speed, and `changed` when it stands otherwise, or nothing more is left to see. */
 export class Showing extends EventTarget {
   /** @param {View} view as it is when one comes */
   constructor(view) {
@@ -92,8 +92,9 @@ export class Showing extends EventTarget {
     const speed = this._pace(chapter);
     const start = performance.now();
     for (const event of chapter.events) {
-      this.dispatchEvent(new CustomEvent("happens", { detail: event }));
-      await this.board?.play(event, this._isSkipped ? Infinity : speed);
+      const now = this._isSkipped ? Infinity : speed;
+      this.dispatchEvent(new CustomEvent("happens", { detail: { event, speed: now } }));
+      await this.board?.play(event, now);
       await this.after(event);
     }
     this._spent += performance.now() - start;

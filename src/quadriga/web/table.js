@@ -1,7 +1,7 @@
 /** A table: the board, what is asked, what can be done, the sheets, and what happened. */
 
 import { LitElement, html, nothing } from "lit";
-import { actions } from "./actions.js";
+import { actions, hold } from "./actions.js";
 import { ask } from "./api.js";
 import { go } from "./app.js";
 import { cover, settings } from "./asides.js";
@@ -14,7 +14,9 @@ import { keep, recalled, remember } from "./memory.js";
 import { idle, sentence } from "./sentence.js";
 import { log, names, sheets } from "./sheets.js";
 import { Showing } from "./showing.js";
+import { sound } from "./sound.js";
 import { Talk } from "./talk.js";
+import { Teller } from "./teller.js";
 import { waiting } from "./waiting.js";
 import { phrased, said, say, switched, words } from "./words.js";
 import { Line } from "./wire.js";
@@ -45,12 +47,15 @@ class Table extends LitElement {
     this.bundle = undefined;
     /** @type {number | null} whose view is shown */
     this.seat = null;
+    this.teller = new Teller(this);
     this.talk = new Talk(() => this.requestUpdate());
     this.deciding = new Deciding((action) => this._label(action));
     this.deciding.addEventListener("tried", () => this.requestUpdate());
     this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
     /** @type {{ words: string, clause: string } | null} what was said last */
     this.latest = null;
+    this._wasOwn = false; // whether it was the turn of somebody here
+    this._phase = "";
     this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
     this.isCovered = false;
@@ -190,14 +195,16 @@ class Table extends LitElement {
     on("miss", ({ name }) => this._miss(name));
   }
 
-  /** @param {Happened} event */
-  _happens(event) {
+  /** @param {{ event: Happened, speed: number }} what */
+  _happens({ event, speed }) {
+    sound.follow(event, speed);
     if (event.says && this.bundle && this.view) this._say(phrased(this.bundle, event.says, names(this.view)), event.clause);
   }
 
   /** @param {string} words @param {string} [clause] */
   _say(words, clause = "") {
     this.latest = { words, clause };
+    this.teller.tell(words);
     this.requestUpdate();
   }
 
@@ -205,11 +212,22 @@ class Table extends LitElement {
   _stand() {
     const isOver = !this.showing?.isPlaying;
     if (isOver) this._turn();
+    if (isOver) this._signal();
     if (isOver && !this.isCovered && this.view?.scene) this.board?.show(this.view.scene);
     this._begin();
     if (isOver) this.coach.asked();
     else this.coach.watch();
     this.requestUpdate();
+  }
+
+  /** Let be heard whose turn it is now, or who has won, if they are here. */
+  _signal() {
+    const { phase = "", turn = null, result } = this.view ?? {};
+    const isOwn = turn !== null && this.own.includes(turn);
+    if (phase === "playing" && isOwn && !this._wasOwn) sound.play("turn");
+    if (phase === "over" && this._phase === "playing" && this.own.some((seat) => result?.[seat])) sound.play("win");
+    this._wasOwn = isOwn;
+    this._phase = phase;
   }
 
   /** Look from the seat whose turn it is, if several people share this device, once it was told as much. */
@@ -306,6 +324,10 @@ class Table extends LitElement {
     });
   }
 
+  updated() {
+    hold(this.querySelector(".actions"));
+  }
+
   willUpdate(/** @type {Map<string, unknown>} */ changed) {
     if (changed.has("name") && changed.get("name")) location.reload();
   }
@@ -332,7 +354,7 @@ class Table extends LitElement {
   /** @param {View} view */
   _latest(view) {
     if (!this.latest) return nothing;
-    return html`${this.latest.words} ${this.latest.clause ? why(view.game, this.latest.clause) : nothing}`;
+    return html`<span>${this.latest.words}</span>${this.latest.clause ? why(view.game, this.latest.clause) : nothing}`;
   }
 
   render() {
@@ -350,6 +372,7 @@ class Table extends LitElement {
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
         <p class="latest">${this._latest(view)}</p>
+        <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
         ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
         ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}

@@ -71,7 +71,7 @@ export type Cue = {
 export type Happened = { name: string; clause: string; says: Phrase | null; cues?: Cue[] };
 export type Gauge = { name: string; value: number; most: number | null };
 export type Sheet = { seat: number; symbol: string; gauges: Gauge[]; tokens: string[]; out: boolean };
-export type Scene = { pieces: { [name: string]: Piece }; order: string[]; sheets: Sheet[] };
+export type Scene = { pieces: { [name: string]: Piece }; order: string; sheets: Sheet[] };
 export type Board = { width: number; height: number; art: string; symbols: { [name: string]: string } };
 export type Seat = {
   kind: string;

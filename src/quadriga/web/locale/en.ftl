@@ -124,6 +124,7 @@ speed-1 = normal
 speed-2 = fast
 speed-4 = very fast
 speed-Infinity = at once
+sound = Sounds
 dice-sealed = Dice sealed as { $seal }…
 line-lost = The connection is lost. It heals by itself.
 no-table = There is no such table, or it is not yours to see.

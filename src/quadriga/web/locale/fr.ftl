@@ -124,6 +124,7 @@ speed-1 = normale
 speed-2 = rapide
 speed-4 = très rapide
 speed-Infinity = sans animation
+sound = Sons
 dice-sealed = Dés scellés sous { $seal }…
 line-lost = La connexion est perdue. Elle revient d’elle-même.
 no-table = Cette table n’existe pas, ou elle n’est pas pour toi.
