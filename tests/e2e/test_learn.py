@@ -59,6 +59,7 @@ def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: s
     learn(page, game)
     is_whole(page)
     assert page.query_selector(".ringed"), "a card points at something"
+    assert not page.query_selector("svg.board .lit"), "there is something to read first"
     introduced(page)
     is_whole(page)
     end, followed = time.monotonic() + PATIENCE, []
