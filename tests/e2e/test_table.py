@@ -77,6 +77,7 @@ def test_people_talk_at_the_table(visit: Visit, house: House) -> None:
     lola.keyboard.press("Enter")
     lola.wait_for_function("document.querySelector('input[name=said]').value === ''")
     max_.wait_for_selector(".unread:text-is('1 new')")
+    assert max_.locator(".told p").last.inner_text() == "Lola: <b>Hello</b>"
     max_.click(".tab:has-text('Chat')")
     max_.wait_for_selector(".unread", state="detached")
     assert "Lola <b>Hello</b>" in max_.inner_text(".chat")

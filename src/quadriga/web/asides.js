@@ -1,6 +1,7 @@
-/** What stands beside a game: how fast it is shown, pausing, the rules, and a cover for hands. */
+/** What stands beside a game: what else can be done, how fast it is shown, the rules, and a cover for hands. */
 
 import { html, nothing } from "lit";
+import { why } from "./clause.js";
 import { sure } from "./question.js";
 import { sound } from "./sound.js";
 import { say } from "./words.js";
@@ -48,6 +49,36 @@ export function settings(view, speed, isSeated, pace, ask) {
 /** @param {(deed: string) => void} ask */
 async function resign(ask) {
   if (await sure(say("resign-sure"), say("resign"))) ask("resign");
+}
+
+/**
+ * What else can be done, beside the game's own actions.
+ * @param {View} view
+ * @param {number | null} seat
+ * @param {import("./deciding.js").Deciding} deciding
+ * @param {boolean} isOver
+ * @param {Record<"hint" | "undo" | "rematch", () => void>} deeds
+ */
+export function extras(view, seat, deciding, isOver, deeds) {
+  const hasHint = view.house.hints && deciding.actions.length > 1 && deciding.left.length === 0;
+  return html`
+    ${seat === null && !isOver ? html`<p class="hint">${say("why-watching")}</p>` : nothing}
+    ${hasHint ? html`<button class="quiet" @click=${deeds.hint}>${say("hint")}</button>` : nothing}
+    ${view.undo ? html`<button class="quiet" @click=${deeds.undo}>${say("undo")}</button>` : nothing}
+    ${isOver && seat !== null ? html`<button class="main" @click=${deeds.rematch}>${say("rematch")}</button>` : nothing}
+    ${isOver ? html`<a class="button" href="/replay/${view.table}">${say("replay")}</a>` : nothing}
+  `;
+}
+
+/**
+ * What was said last: what happened, why something cannot be done, or a hint; and before all, what is wrong.
+ * @param {{ words: string, clause: string } | null} said
+ * @param {string} game
+ * @param {string} trouble
+ */
+export function latest(said, game, trouble) {
+  if (trouble) return html`<span class="trouble" role="alert">${trouble}</span>`;
+  return said ? html`<span>${said.words}</span>${said.clause ? why(game, said.clause) : nothing}` : nothing;
 }
 
 /**

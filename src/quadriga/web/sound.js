@@ -133,3 +133,23 @@ function heard({ tumbles, note = "", layers, path }) {
 }
 
 export const sound = new Sound();
+
+/** Lets be heard whose turn it is now, or who has won, if they are here. */
+export class Bell {
+  constructor() {
+    this._wasOwn = false;
+    this._phase = "";
+  }
+
+  /**
+   * @param {import("./types").View} view
+   * @param {number[]} own the seats of who is here
+   */
+  hear({ phase, turn, result }, own) {
+    const isOwn = turn !== null && own.includes(turn);
+    if (phase === "playing" && isOwn && !this._wasOwn) sound.play("turn");
+    if (phase === "over" && this._phase === "playing" && own.some((seat) => result?.[seat])) sound.play("win");
+    this._wasOwn = isOwn;
+    this._phase = phase;
+  }
+}

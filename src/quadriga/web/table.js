@@ -4,9 +4,8 @@ import { LitElement, html, nothing } from "lit";
 import { actions, hold } from "./actions.js";
 import { ask } from "./api.js";
 import { go } from "./app.js";
-import { cover, settings } from "./asides.js";
+import { cover, extras, latest, settings } from "./asides.js";
 import { BoardView } from "./board.js";
-import { why } from "./clause.js";
 import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
@@ -14,7 +13,7 @@ import { keep, recalled, remember } from "./memory.js";
 import { idle, sentence } from "./sentence.js";
 import { log, names, sheets } from "./sheets.js";
 import { Showing } from "./showing.js";
-import { sound } from "./sound.js";
+import { Bell, sound } from "./sound.js";
 import { Talk } from "./talk.js";
 import { Teller } from "./teller.js";
 import { waiting } from "./waiting.js";
@@ -48,14 +47,13 @@ class Table extends LitElement {
     /** @type {number | null} whose view is shown */
     this.seat = null;
     this.teller = new Teller(this);
+    this.bell = new Bell();
     this.talk = new Talk(() => this.requestUpdate());
     this.deciding = new Deciding((action) => this._label(action));
     this.deciding.addEventListener("tried", () => this.requestUpdate());
     this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
     /** @type {{ words: string, clause: string } | null} what was said last */
     this.latest = null;
-    this._wasOwn = false; // whether it was the turn of somebody here
-    this._phase = "";
     this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
     this.isCovered = false;
@@ -145,6 +143,7 @@ class Table extends LitElement {
     const view = this.line?.views.get(seat);
     if (!view) return;
     if (!this.line?.views.has(this.seat)) this._look(view);
+    if (seat === this.seat) this.talk.hear(view, (words) => this.teller.tell(words));
     if (!this.showing) await this._first(view);
     else if (seat === this.seat) this.showing.hear(view);
     else if (!this.showing.isPlaying) this._stand();
@@ -212,22 +211,12 @@ class Table extends LitElement {
   _stand() {
     const isOver = !this.showing?.isPlaying;
     if (isOver) this._turn();
-    if (isOver) this._signal();
+    if (isOver && this.view) this.bell.hear(this.view, this.own);
     if (isOver && !this.isCovered && this.view?.scene) this.board?.show(this.view.scene);
     this._begin();
     if (isOver) this.coach.asked();
     else this.coach.watch();
     this.requestUpdate();
-  }
-
-  /** Let be heard whose turn it is now, or who has won, if they are here. */
-  _signal() {
-    const { phase = "", turn = null, result } = this.view ?? {};
-    const isOwn = turn !== null && this.own.includes(turn);
-    if (phase === "playing" && isOwn && !this._wasOwn) sound.play("turn");
-    if (phase === "over" && this._phase === "playing" && this.own.some((seat) => result?.[seat])) sound.play("win");
-    this._wasOwn = isOwn;
-    this._phase = phase;
   }
 
   /** Look from the seat whose turn it is, if several people share this device, once it was told as much. */
@@ -245,7 +234,8 @@ class Table extends LitElement {
   _begin() {
     const { view } = this;
     const hasSeat = this.seat !== null && !GONE.includes(view?.seats[this.seat].covered ?? "");
-    const isFree = !this.showing?.isPlaying && !this.isAsking && !this.isCovered && view?.paused === null;
+    const isHeld = this.isAsking || this.isCovered || this.coach.isReading;
+    const isFree = !this.showing?.isPlaying && !isHeld && view?.paused === null;
     const offered = isFree && hasSeat ? [...(view?.actions ?? [])] : [];
     const offer = offered.length > 0 ? `${this.seat} ${view?.version}` : "";
     if (offer !== this._offer) this.deciding.begin(offered, view?.scene?.pieces ?? {});
@@ -335,25 +325,11 @@ class Table extends LitElement {
 
   /** What else can be done, beside the game's own actions. @param {View} view */
   _more(view) {
-    const isOver = this.showing?.moment.phase === "over";
-    const isStill = this.deciding.left.length === 0;
-    return html`
-      ${this.seat === null && !isOver ? html`<p class="hint">${say("why-watching")}</p>` : nothing}
-      ${view.house.hints && this.deciding.actions.length > 1 && isStill
-        ? html`<button class="quiet" @click=${() => this._hint()}>${say("hint")}</button>`
-        : nothing}
-      ${view.undo ? html`<button class="quiet" @click=${() => this._ask("undo", { version: view.version })}>${say("undo")}</button>` : nothing}
-      ${isOver && this.seat !== null
-        ? html`<button class="main" @click=${() => this._rematch()}>${say("rematch")}</button>`
-        : nothing}
-      ${isOver ? html`<a class="button" href="/replay/${this.name}">${say("replay")}</a>` : nothing}
-    `;
-  }
-
-  /** @param {View} view */
-  _latest(view) {
-    if (!this.latest) return nothing;
-    return html`<span>${this.latest.words}</span>${this.latest.clause ? why(view.game, this.latest.clause) : nothing}`;
+    return extras(view, this.seat, this.deciding, this.showing?.moment.phase === "over", {
+      hint: () => this._hint(),
+      undo: () => this._ask("undo", { version: view.version }),
+      rematch: () => this._rematch(),
+    });
   }
 
   render() {
@@ -370,11 +346,9 @@ class Table extends LitElement {
       <aside class="side">
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
-        <p class="latest">${this._latest(view)}</p>
+        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? this.trouble : say("line-lost"))}</p>
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
-        ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
-        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
           : actions(this.deciding, (action) => this._label(action), (action) => this._do(action), this._more(view))}

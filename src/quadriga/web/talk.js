@@ -15,7 +15,21 @@ export class Talk {
   constructor(update) {
     this.open = matchMedia(NARROW).matches ? "" : "log";
     this._read = -1; // lines of the chat; what was said before one came is read
+    this._told = -1; // and those that were read out
     this._update = update;
+  }
+
+  /**
+   * Read out what others say, also while something else is open.
+   * @param {View} view
+   * @param {(words: string) => void} tell
+   */
+  hear(view, tell) {
+    if (this._told >= 0) {
+      const fresh = view.chat.slice(this._told).filter(({ seat }) => seat !== view.seat);
+      for (const { seat, text } of fresh) tell(`${names(view)[seat]}: ${text}`);
+    }
+    this._told = view.chat.length;
   }
 
   /**
