@@ -23,6 +23,7 @@ RUN = """([context, options]) =>
 
 def is_whole(page: Page, *, contrast: bool = True) -> None:
     """Nothing reaches over the edge of the screen, and nothing stands in the way of anybody."""
+    page.wait_for_selector(".difference", state="detached")  # it fades
     over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert over <= 0, f"the page is {over} units too wide"
     if not page.evaluate("'axe' in window"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
-from tests.e2e.test_pages import is_whole
+from tests.e2e.looks import is_whole
 
 # Each code as it is drawn, and as its link asks for, row by row.
 CODES = """async () => {

@@ -51,12 +51,6 @@ def introduced(page: Page) -> None:
         page.wait_for_timeout(20)
 
 
-def is_still(page: Page) -> None:
-    """Nothing is wrong with the page, once no figure floats up any more."""
-    page.wait_for_selector(".difference", state="detached")
-    is_whole(page)
-
-
 @pytest.mark.parametrize(
     ("game", "lang", "width"), [*zip(SLUGS, cycle(LANGUAGES), cycle(WIDTHS), strict=False)]
 )
@@ -65,14 +59,15 @@ def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: s
     learn(page, game)
     is_whole(page)
     assert page.query_selector(".ringed"), "a card points at something"
+    assert not page.query_selector("svg.board .lit"), "there is something to read first"
     introduced(page)
-    is_still(page)
+    is_whole(page)
     end, followed = time.monotonic() + PATIENCE, []
     while not page.is_visible(".coach a[href^='/new/']"):
         assert time.monotonic() < end, page.inner_text(".coach")
         followed.append(page.evaluate(FOLLOW))
         page.wait_for_timeout(10)
-    is_still(page)
+    is_whole(page)
     assert followed.count("board") > 0, "what was advised was pointed at on the board"
     learnt, of = page.evaluate("document.querySelector('quad-table').coach.learnt")
     assert 0 < learnt <= of

@@ -8,12 +8,10 @@ import pytest
 
 from quadriga import games
 from tests.e2e.conftest import Visit
-from tests.e2e.looks import in_every_look, is_whole
+from tests.e2e.looks import in_every_look
 from tests.e2e.past import finish, opened
 from tests.e2e.players import LOOK, play_now, point, sit_down
 from tests.server.house import House
-
-__all__ = ["is_whole"]
 
 SLUGS = [game.slug for game in games()]
 LOLA, BOT = {"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}

@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit
+from tests.e2e.looks import is_whole
 from tests.e2e.past import finish
-from tests.e2e.test_pages import is_whole
 from tests.server.house import House
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]

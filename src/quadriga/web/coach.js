@@ -21,6 +21,7 @@ import { ring } from "./rings.js";
  *   bundle?: import("@fluent/bundle").FluentBundle,
  *   board?: import("./board.js").BoardView,
  *   requestUpdate: () => void,
+ *   _begin: () => void,
  *   _do: (action: Choice) => void,
  * }} Host
  */
@@ -59,6 +60,11 @@ export class Coach {
   /** Whether somebody is guided here, and wants to be. */
   get isHeard() {
     return Boolean(this.progress?.isGuided && !this.progress.isSilent && this.lesson);
+  }
+
+  /** Whether somebody has something to read before the game goes on. */
+  get isReading() {
+    return this._goOn !== null;
   }
 
   get lesson() {
@@ -106,7 +112,7 @@ export class Coach {
   /** Explain what is asked, if it is, or say what goes on. */
   asked() {
     const { view, deciding } = this.host;
-    if (!view || !this.progress?.isGuided || view.phase === "waiting" || this._goOn) return;
+    if (!view || !this.progress?.isGuided || view.phase === "waiting" || this.isReading) return;
     if (view.phase === "over") this._show({ ...WATCH, kind: "end" });
     else if (deciding.actions.length === 0 || !view.ask) this._show(WATCH);
     else if (view.version !== this._version || this.page.kind !== "ask") this._ask(view.ask, view.version);
@@ -165,6 +171,7 @@ export class Coach {
         this._show(WATCH);
         done();
       };
+      this.host._begin(); // until then nothing can be done
     });
   }
 

@@ -234,7 +234,8 @@ class Table extends LitElement {
   _begin() {
     const { view } = this;
     const hasSeat = this.seat !== null && !GONE.includes(view?.seats[this.seat].covered ?? "");
-    const isFree = !this.showing?.isPlaying && !this.isAsking && !this.isCovered && view?.paused === null;
+    const isHeld = this.isAsking || this.isCovered || this.coach.isReading;
+    const isFree = !this.showing?.isPlaying && !isHeld && view?.paused === null;
     const offered = isFree && hasSeat ? [...(view?.actions ?? [])] : [];
     const offer = offered.length > 0 ? `${this.seat} ${view?.version}` : "";
     if (offer !== this._offer) this.deciding.begin(offered, view?.scene?.pieces ?? {});
