@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCE := $(CURDIR)/src
 
-.PHONY: help play test test-full setup bench lint types browser clean
+.PHONY: help play test test-full setup bench lint types browser pictures clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -58,6 +58,10 @@ types: setup
 ## make browser  see that there is a Chromium to test the page with
 browser: setup
 	@$(BIN)/python tools/browser.py
+
+## make pictures  take docs/pictures/*.webp: the page as it is, in Chromium
+pictures: setup browser
+	$(BIN)/python -m tools.pictures
 
 ## make clean    remove what make made
 clean:

@@ -6,7 +6,7 @@ import { fitting } from "./fitting.js";
 import { address, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
 import { learn, play, rivals } from "./opening.js";
-import { say, speaker, switched } from "./words.js";
+import { alone, say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
 /** @typedef {import("./types").Listed} Listed */
@@ -80,7 +80,7 @@ class Home extends LitElement {
       <img src="/api/games/${game.slug}/poster.svg" alt="" width="1200" height="800" />
       <div class="poster-words">
         <h2>${title}</h2>
-        <p>${sentence(game.tagline[speaker.lang])}</p>
+        <p>${alone(game.tagline[speaker.lang])}</p>
         <p class="facts">${facts(game)}</p>
         <div class="buttons">
           <button class="main" data-level=${level} @click=${() => this._go(play(game, level))}>
@@ -176,11 +176,6 @@ async function seated() {
 function facts({ seats, minutes }) {
   const players = say("players", { fewest: seats[0], most: seats[seats.length - 1] });
   return minutes === null ? players : `${players} · ${say("minutes", { minutes })}`;
-}
-
-/** @param {string} text that is to stand alone */
-function sentence(text = "") {
-  return text && `${text[0].toUpperCase()}${text.slice(1)}.`;
 }
 
 customElements.define("quad-home", Home);

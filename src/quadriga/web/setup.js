@@ -5,7 +5,7 @@ import { agreement, house, USUAL } from "./agreed.js";
 import { ask, games } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember } from "./memory.js";
-import { say, said, speaker, switched, words } from "./words.js";
+import { alone, say, said, speaker, switched, words } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
 /** @typedef {import("./types").Option} Option */
@@ -177,9 +177,17 @@ class Setup extends LitElement {
   render() {
     const game = this.known;
     if (!game) return html`<p class="waiting">${say("loading")}</p>`;
+    return html`<div class="beside">
+      <img src="/api/games/${game.slug}/poster.svg" alt="" width="1200" height="800" />
+      ${this._form(game)}
+    </div>`;
+  }
+
+  /** @param {Game} game */
+  _form(game) {
     return html`<form class="setup" @submit=${this._open}>
       <h1>${game.title[speaker.lang]}</h1>
-      <p>${game.tagline[speaker.lang]}</p>
+      <p>${alone(game.tagline[speaker.lang])}</p>
       <label class="option">
         ${say("how-many")}
         <select @change=${(/** @type {any} */ event) => this._count(Number(event.target.value))}>

@@ -113,3 +113,11 @@ export function phrased(bundle, phrase, names) {
 function isSeat(fact) {
   return fact === "seat" || fact.endsWith("_seat");
 }
+
+/**
+ * A few words as a sentence that stands alone.
+ * @param {string} [words]
+ */
+export function alone(words = "") {
+  return words && `${words[0].toUpperCase()}${words.slice(1)}.`;
+}
