@@ -78,6 +78,19 @@ def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: s
     assert not page.is_visible(".coach"), "nobody is guided who plays for real"
 
 
+def test_a_learner_needs_nothing_but_enter(visit: Visit) -> None:
+    """What is to be pressed next has the focus, from the first card to the end."""
+    page = visit()
+    learn(page, "asteroid")
+    page.focus(".coach .go")
+    end = time.monotonic() + PATIENCE
+    while not page.is_visible(".coach a[href^='/new/']"):
+        assert time.monotonic() < end, page.inner_text(".coach")
+        assert page.evaluate("document.querySelector('.coach').contains(document.activeElement)")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(10)
+
+
 def test_the_coach_is_silenced_and_called_back(visit: Visit) -> None:
     """And does not forget, not even if the page is loaded anew."""
     page = visit()

@@ -76,3 +76,10 @@ def test_figures_that_change_say_by_how_much(visit: Visit, house: House) -> None
         play_some(page, 1)
     assert page.evaluate("window.floated[0]")[0] in "+−"
     page.wait_for_selector(".difference", state="detached")
+
+
+def test_figures_that_come_to_be_known_have_not_changed(visit: Visit, house: House) -> None:
+    """When cards are dealt, points stand on a sheet where there were none."""
+    page = sit_down(visit, house, "edison")
+    assert page.locator(".gauge").count() == 8
+    assert page.locator(".difference").count() == 0

@@ -21,6 +21,7 @@ import { ring } from "./rings.js";
  *   bundle?: import("@fluent/bundle").FluentBundle,
  *   board?: import("./board.js").BoardView,
  *   requestUpdate: () => void,
+ *   updateComplete: Promise<boolean>,
  *   _begin: () => void,
  *   _do: (action: Choice) => void,
  * }} Host
@@ -148,7 +149,25 @@ export class Coach {
     this.page = page;
     this.advice = null;
     this._ring();
+    this._update();
+  }
+
+  /** Whoever goes by keyboard stays here: what is pressed next has the focus. */
+  async _update() {
+    const isHere = Boolean(this._place?.contains(document.activeElement));
     this.host.requestUpdate();
+    await this.host.updateComplete;
+    const focused = document.activeElement;
+    const isKept = this._place?.contains(focused) && focused !== this._place && !focused?.matches(":disabled");
+    if (!isHere || isKept) return;
+    /** @type {HTMLElement | null | undefined} */
+    const next = this._place?.querySelector("button.main, button.ask:enabled");
+    (next ?? this._place)?.focus({ preventScroll: true });
+  }
+
+  /** @returns {HTMLElement | null} */
+  get _place() {
+    return this.host.querySelector(".coach");
   }
 
   /** @param {number} at */
@@ -219,7 +238,7 @@ export class Coach {
   /** @param {boolean} isThinking */
   _think(isThinking) {
     this.isThinking = isThinking;
-    this.host.requestUpdate();
+    this._update();
   }
 
   /** Do what was advised. */

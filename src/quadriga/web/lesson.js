@@ -17,7 +17,9 @@ export function card(coach) {
     return html`<button class="coach-back" @click=${() => coach.hush(false)}>${say("coach-show")}</button>`;
   }
   const [number, all] = coach.learnt;
-  return html`<section class="coach" aria-label=${say("coach")}>
+  /** Keys that are pressed here are not meant for the board. @param {KeyboardEvent} event */
+  const pressed = (event) => event.key === "Enter" && event.stopPropagation();
+  return html`<section class="coach" aria-label=${say("coach")} tabindex="-1" @keydown=${pressed}>
     <div class="coach-words" aria-live="polite">${PAGES[page.kind](coach, coach.host.bundle)}</div>
     <footer>
       <label>${say("coach-learnt", { number, all })} <progress max=${all} .value=${number}></progress></label>

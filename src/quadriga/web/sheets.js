@@ -1,6 +1,7 @@
 /** What stands before each seat, at a glance. */
 
 import { html, nothing, svg } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { figure } from "./figure.js";
 import { names } from "./names.js";
 import { said, say } from "./words.js";
@@ -54,7 +55,7 @@ function one(sheet, moment, bundle, own, clocks) {
       ${!seat.covered && seat.away !== null && !seat.bot ? html`<span class="tag warn">${say("away")}</span>` : nothing}
       ${won ? html`<span class="tag won">${say("winner")}</span>` : nothing} ${clocks(sheet.seat)} ${tokens(sheet)}
     </div>
-    <dl>${sheet.gauges.map((gauge) => line(gauge, bundle))}</dl>
+    <dl>${repeat(sheet.gauges, ({ name }) => name, (gauge) => line(gauge, bundle))}</dl>
   </li>`;
 }
 
