@@ -21,6 +21,7 @@ from websockets.server import ServerProtocol
 from quadriga.server import metrics
 from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.limits import Allowance
+from quadriga.server.packing import PACKING, packed
 
 LARGEST = 16_384  # bytes of a message
 SLICE = 1024  # bytes that are read before anybody asks whether it was too much
@@ -30,7 +31,7 @@ PING = 20.0  # seconds between two questions whether a client is still there
 CLOSING = 1.0  # seconds for a farewell
 LONGEST_REASON = 123  # bytes, by the standard
 
-TEXT = 0x81  # the first byte of a frame that is a whole text
+TEXT, PACKED = 0x81, 0xC1  # the first byte of a frame that is a whole text, plain or packed
 TEXT_LONG, TEXT_LONGER = Struct("!BBH"), Struct("!BBQ")
 BEFORE, AFTER = "/api/tables/", "/play"  # the address of a table's socket, around its name
 
@@ -45,7 +46,7 @@ class Line(asyncio.Protocol):
         self._state = server_state
         self._attend = app_state["attend"]
         self._loop = asyncio.get_running_loop()
-        self._frames = ServerProtocol(max_size=LARGEST)
+        self._frames = ServerProtocol(max_size=LARGEST, extensions=[PACKING])
         self._unsent: list[bytes] = []  # frames, to go out before those that the protocol asks for
         self._parts: list[bytes] = []  # of a message that comes in several frames
         self._allowance = Allowance()
@@ -60,7 +61,8 @@ class Line(asyncio.Protocol):
     def send(self, message: bytes) -> None:
         """Tell something; one who does not read what waits is let go after a while."""
         if self._frames.state is OPEN:
-            self._unsent += framed(message)
+            small = packed(message, self._frames.extensions)
+            self._unsent += framed(message) if small is None else framed(small, PACKED)
             self._flush_soon()
 
     def close(self, code: int, reason: str) -> None:
@@ -185,12 +187,12 @@ class Line(asyncio.Protocol):
         self.arrived.put_nowait(None)
 
 
-def framed(message: bytes) -> tuple[bytes, bytes]:
+def framed(message: bytes, first: int = TEXT) -> tuple[bytes, bytes]:
     """Return a text as a frame: its head, and itself. The library takes six times as long."""
     size = len(message)
     if size < 126:
-        return bytes((TEXT, size)), message
-    return TEXT_LONG.pack(TEXT, 126, size) if size < 65_536 else TEXT_LONGER.pack(TEXT, 127, size), message
+        return bytes((first, size)), message
+    return TEXT_LONG.pack(first, 126, size) if size < 65_536 else TEXT_LONGER.pack(first, 127, size), message
 
 
 def _asked(request: Request, table: str) -> HTTPConnection:
