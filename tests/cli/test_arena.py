@@ -288,10 +288,13 @@ def test_ctrl_c_leaves_what_has_ended_and_says_so(cores: str, tmp_path: Path) ->
         start_new_session=True,
     ) as running:
         os.close(theirs)
-        read_until(terminal, rb"[1-9]\d*/900000")
-        os.killpg(running.pid, signal.SIGINT)
-        told = read_to_end(terminal).decode()
-        out, _ = running.communicate(timeout=PATIENCE)
+        try:
+            read_until(terminal, rb"[1-9]\d*/900000")
+            os.killpg(running.pid, signal.SIGINT)
+            told = read_to_end(terminal).decode()
+            out, _ = running.communicate(timeout=PATIENCE)
+        finally:
+            running.kill()  # else whatever went wrong is waited for here
     os.close(terminal)
     assert (running.returncode, out) == (130, b"")
     kept = file.read_text()
