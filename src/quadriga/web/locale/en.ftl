@@ -25,7 +25,7 @@ against-bots = { $number ->
    *[other] against { $number } bots, { $level }
 }
 bots-up = You won the last time, so the bots are a level stronger now.
-bots-down = That was hard three times in a row, so the bots are a level easier now.
+bots-down = You lost three times in a row, so the bots are a level easier now.
 go-on = Back to { $title }
 with-friends = With friends
 rules = Rules
@@ -54,7 +54,7 @@ level-3 = regular
 level-4 = expert
 level-5 = master
 listed = Strangers may find this table
-covered = A bot plays on for who is away for a minute
+covered = A bot plays on for whoever is away for a minute
 hints = Hints may be asked for
 watched = Others may watch
 undo-allowed = Decisions may be taken back

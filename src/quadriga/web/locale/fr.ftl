@@ -91,12 +91,12 @@ won = { $number ->
 nobody-won = La partie est finie, et personne ne gagne
 actions = Ce que tu peux faire
 all-actions = Tout ce que tu peux faire ({ $number })
-which-one = Lequel ?
+which-one = Que choisis-tu ?
 confirm-it = Comme ceci ?
 next-one = Suivant
 hint = Conseil
-hint-is = Un robot fort jouerait : { $action }
-undo = Reprendre
+hint-is = Un robot fort choisirait : { $action }
+undo = Annuler le coup
 rematch = Rejouer
 pause = Pause
 resume = Reprendre la partie
@@ -151,7 +151,7 @@ played-on = Suite d’une autre partie
 play = Lire
 stop = Arrêter
 seen-by = Vue par
-a-watcher = qui regarde
+a-watcher = un spectateur
 
 # Une première partie guidée
 learn = Apprendre à jouer
@@ -167,7 +167,7 @@ coach-begin = C’est parti
 coach-go-on = Continuer
 coach-advise = Que ferais-tu ?
 coach-thinks = Laisse-moi réfléchir…
-coach-advice = À ta place, je jouerais :
+coach-advice = À ta place, je choisirais :
 coach-follow = Faire cela
 coach-rule = Règle { $clause }
 coach-watch = Quelqu’un d’autre joue. Regarde ce qui se passe.
@@ -184,7 +184,7 @@ event = { $what } { $facts }
 
 # Pourquoi on ne peut pas
 why-not-now = Il n’y a rien à en faire maintenant.
-why-not-yours = C’est à { $owner_seat }.
+why-not-yours = Cela appartient à { $owner_seat }.
 why-others-turn = C’est au tour { DE($name) }.
 why-over = La partie est finie.
 why-paused = La partie est en pause.

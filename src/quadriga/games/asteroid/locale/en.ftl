@@ -136,7 +136,7 @@ learn-tiles = These three tiles are your hand. In every turn you lay one of them
     .title = Your tiles
 learn-rocks = These are asteroids. A ship that flies into one is out. One that lies right in front of your ship is a danger too, for you cannot lay a tile there. Those beside the board may still come.
     .title = The asteroids
-learn-dice = In every turn these two dice are rolled first. If they make 6, 7 or 8, all asteroids drift by one cell, each its own way.
+learn-dice = In every turn these two dice are rolled first. If they make 6, 7 or 8, each asteroid rolls a die of its own: most drift by one cell, but one may only turn, or stay while a new one comes.
     .title = The dice
 learn-turn = The edge of the board is the end as well: whoever flies off it is out. So keep to where there is room. But first you choose where you start.
     .title = The edge
@@ -145,7 +145,7 @@ learn-ask-mark = Choose a mark at the edge: your ship will start from there, int
     .again = Take a mark with no asteroid in front.
 learn-ask-place = { $hopeless ->
     [yes] Whatever you lay this time, your ship is lost. It happens to the best. Choose any tile and the cell { $cell }.
-   *[no] Choose a tile of your hand, then the cell { $cell } in front of your ship. The tile can lie four ways round: choose one from the list, or press R to turn it. The dots show where you would fly. Keep away from the edge and the asteroids.
+   *[no] Choose a tile of your hand, then the cell { $cell } in front of your ship. The tile can be turned, up to four ways: choose one from the list, or press R. The dots show where you would fly. Keep away from the edge and the asteroids.
 }
     .title = Laying a tile
     .again = { $hopeless ->
@@ -155,7 +155,7 @@ learn-ask-place = { $hopeless ->
 learn-event-fly = A ship flies along its wake over as many tiles as there are, until it faces an empty cell. If other ships face the new tile, they fly as well, whether they like it or not.
     .title = Flying
 learn-event-roll = { $drifts ->
-    [yes] The dice made 6, 7 or 8. Now each asteroid rolls a die of its own and moves.
+    [yes] The dice made 6, 7 or 8. Now each asteroid rolls a die of its own, which says what it does.
    *[no] Only 6, 7 or 8 move the asteroids. This time they stay where they are.
 }
     .title = The two dice
@@ -175,7 +175,7 @@ learn-event-crush = The ship stood on the tile that the asteroid has knocked off
     .title = Crushed
 learn-event-collide = An asteroid that drifts right in front of the ship whose turn it is puts it out. For all others it is only a threat: it may drift away again.
     .title = Cut off
-learn-event-blocked = An asteroid lies right in front of the ship, so no tile can be laid there. Whoever cannot lay one is out.
+learn-event-blocked = An asteroid lies right in front of the ship, so no tile can be laid there. Whoever has a tile and nowhere to lay it is out.
     .title = No room for a tile
 learn-event-edge = The wake led to the edge of the board, and so the ship is out. Look ahead where a wake will come out next time, too.
     .title = Off the board
@@ -201,8 +201,8 @@ illustration-mark = Red chooses a start mark above c1. Ships fly in from there: 
 illustration-drift = An asteroid of the value 2, unturned, has rolled a 3: the 3 is on its upper side, so it goes up by one cell.
 illustration-crush = The asteroid goes up on to a tile and knocks it off. The red ship stood on it and is out.
 illustration-cut-off = It is Blue’s turn, and an asteroid drifts right in front of the blue ship: Blue is out. Were one to drift in front of Red, nothing would happen yet.
-illustration-edge = Blue has only this tile left, and its wakes lead back to the side that one comes from: off the board. With any other choice this would not be allowed.
-illustration-flying = Blue lays a tile on c3. The wake goes on over the two tiles behind it, and the ship flies to its end, before f3.
+illustration-edge = Blue has only this tile left, and its wakes lead back to the side that one comes from: off the board. If Blue had any other choice, this would not be allowed.
+illustration-flying = Blue lays a tile on c3. The wake goes on over the two tiles beyond it, and the ship flies to its end, before f3.
 illustration-carried = Green lays the tile that three ships face. Green flies first; then Blue and Yellow are carried along, each on its own wake.
 
 # Why something cannot be done
@@ -210,7 +210,7 @@ why-rock = Asteroids drift by the dice, and nobody steers them.
 why-dice = The dice roll by themselves when a turn begins.
 why-die = This die rolls by itself for each asteroid that drifts.
 why-pile = You draw at the end of your turn, if you hold fewer than three tiles.
-why-marker = Whoever finds the pile empty takes this marker.
+why-marker = The first who finds the pile empty takes this marker, and draws first when tiles come back.
 why-tile = A tile that lies stays as it lies.
 why-ship = { $own ->
     [yes] Your ship flies by itself once you have laid a tile.
@@ -218,7 +218,7 @@ why-ship = { $own ->
 }
 why-mark-taken = A ship stands on that mark already.
 why-mark-first = First choose the mark at the edge that you start from.
-why-hopeless = Whichever way round, this tile would cost you your ship or share a wake, and another one would not.
+why-hopeless = Whichever way round, this tile would cost you your ship or share a wake: by the rules another one comes first.
 why-started = You have started already.
 why-cell = Your tile goes on { $cell }, the cell that your ship faces.
 why-swapped = A tile that has been exchanged is not exchanged again.

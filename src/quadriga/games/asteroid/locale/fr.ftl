@@ -137,9 +137,9 @@ learn-aim = Tu pilotes le vaisseau bleu. Reste sur le plateau, loin des astéro�
     .title = Le but
 learn-tiles = Ces trois tuiles sont ta main. À chaque tour, tu en poses une sur la case qui est devant ton vaisseau. Puis ton vaisseau suit son sillage, le trait clair, jusqu’au bout.
     .title = Tes tuiles
-learn-rocks = Voici les astéroïdes. Un vaisseau qui vole dans l’un d’eux est éliminé. S’il y en a un juste devant ton vaisseau, c’est dangereux aussi : tu ne peux pas y poser de tuile. Ceux qui sont à côté du plateau peuvent encore venir.
+learn-rocks = Voici les astéroïdes. Un vaisseau qui en heurte un est éliminé. S’il y en a un juste devant ton vaisseau, c’est dangereux aussi : tu ne peux pas y poser de tuile. Ceux qui sont à côté du plateau peuvent encore venir.
     .title = Les astéroïdes
-learn-dice = À chaque tour, on lance d’abord ces deux dés. S’ils font 6, 7 ou 8, tous les astéroïdes dérivent d’une case, chacun de son côté.
+learn-dice = À chaque tour, on lance d’abord ces deux dés. S’ils font 6, 7 ou 8, chaque astéroïde lance son propre dé : le plus souvent il dérive d’une case, mais il peut aussi seulement pivoter, ou rester là tandis qu’un nouveau arrive.
     .title = Les dés
 learn-turn = Le bord du plateau est fatal aussi : qui en sort est éliminé. Va donc là où il y a de la place. Mais d’abord, choisis d’où tu pars.
     .title = Le bord
@@ -148,7 +148,7 @@ learn-ask-mark = Choisis une marque sur le bord : ton vaisseau partira de là, 
     .again = Prends une marque sans astéroïde devant.
 learn-ask-place = { $hopeless ->
     [yes] Quoi que tu poses cette fois, ton vaisseau est perdu. Cela arrive aux meilleurs. Choisis une tuile et la case { $cell }.
-   *[no] Choisis une tuile de ta main, puis la case { $cell } devant ton vaisseau. La tuile a quatre sens : choisis dans la liste, ou appuie sur R pour la tourner. Les pointillés montrent où tu volerais. Évite le bord et les astéroïdes.
+   *[no] Choisis une tuile de ta main, puis la case { $cell } devant ton vaisseau. La tuile se pose dans quatre sens au plus : choisis dans la liste, ou appuie sur R pour la tourner. Les pointillés montrent où tu volerais. Évite le bord et les astéroïdes.
 }
     .title = Poser une tuile
     .again = { $hopeless ->
@@ -158,11 +158,11 @@ learn-ask-place = { $hopeless ->
 learn-event-fly = Un vaisseau suit son sillage sur autant de tuiles qu’il y en a, jusqu’à une case vide. Si d’autres vaisseaux sont devant la nouvelle tuile, ils volent aussi, qu’ils le veuillent ou non.
     .title = Le vol
 learn-event-roll = { $drifts ->
-    [yes] Les dés ont fait 6, 7 ou 8. Chaque astéroïde lance maintenant son propre dé et se déplace.
-   *[no] Seuls 6, 7 ou 8 font bouger les astéroïdes. Cette fois, ils restent où ils sont.
+    [yes] Les dés ont fait 6, 7 ou 8. Chaque astéroïde lance maintenant son propre dé, qui dit ce qu’il fait.
+   *[no] Seuls 6, 7 et 8 font bouger les astéroïdes. Cette fois, ils restent où ils sont.
 }
     .title = Les deux dés
-learn-event-drift = Un astéroïde porte un chiffre sur chacun de ses quatre côtés. Celui que donne son dé dit par où il va, d’une case.
+learn-event-drift = Un astéroïde porte un chiffre sur chacun de ses quatre côtés. Celui que donne son dé indique de quel côté il avance d’une case.
     .title = Un astéroïde dérive
 learn-event-pivot = Son dé a donné le chiffre du milieu. Il ne se déplace donc pas : il tourne d’un quart de tour vers la gauche, et ses quatre côtés avec lui.
     .title = Un astéroïde pivote
@@ -178,7 +178,7 @@ learn-event-crush = Le vaisseau se tenait sur la tuile que l’astéroïde a éj
     .title = Écrasé
 learn-event-collide = Un astéroïde qui arrive juste devant le vaisseau dont c’est le tour l’élimine. Pour tous les autres, ce n’est qu’une menace : il peut encore s’éloigner.
     .title = Route coupée
-learn-event-blocked = Un astéroïde est juste devant le vaisseau : impossible d’y poser une tuile. Qui ne peut pas en poser est éliminé.
+learn-event-blocked = Un astéroïde est juste devant le vaisseau : impossible d’y poser une tuile. Qui a une tuile et nulle part où la poser est éliminé.
     .title = Pas de place pour une tuile
 learn-event-edge = Le sillage menait au bord du plateau : le vaisseau est éliminé. Regarde aussi où un sillage te mènera au tour d’après.
     .title = Hors du plateau
@@ -204,7 +204,7 @@ illustration-mark = Rouge choisit une marque de départ au-dessus de c1. Son vai
 illustration-drift = Un astéroïde de valeur 2, qui n’est pas tourné, a fait 3 : le 3 est sur son côté du haut, il monte donc d’une case.
 illustration-crush = L’astéroïde monte sur une tuile et l’éjecte. Le vaisseau rouge s’y tenait : il est éliminé.
 illustration-cut-off = C’est le tour de Bleu, et un astéroïde arrive juste devant le vaisseau bleu : Bleu est éliminé. S’il en arrivait un devant Rouge, il ne se passerait encore rien.
-illustration-edge = Il ne reste que cette tuile à Bleu, et ses sillages ramènent au côté d’où l’on vient : hors du plateau. Avec n’importe quel autre choix, ce serait interdit.
+illustration-edge = Il ne reste que cette tuile à Bleu, et ses sillages ramènent au côté d’où l’on vient : hors du plateau. Si Bleu avait un autre choix, ce serait interdit.
 illustration-flying = Bleu pose une tuile en c3. Le sillage continue sur les deux tuiles suivantes, et le vaisseau vole jusqu’au bout, devant f3.
 illustration-carried = Vert pose la tuile que trois vaisseaux ont devant eux. Vert vole d’abord ; puis Bleu et Jaune sont emportés, chacun sur son sillage.
 
@@ -213,7 +213,7 @@ why-rock = Les astéroïdes dérivent selon les dés, personne ne les pilote.
 why-dice = Les dés roulent d’eux-mêmes au début d’un tour.
 why-die = Ce dé roule de lui-même pour chaque astéroïde qui dérive.
 why-pile = On pioche à la fin de son tour, si l’on a moins de trois tuiles.
-why-marker = Qui trouve la pioche vide prend ce marqueur.
+why-marker = Le premier qui trouve la pioche vide prend ce marqueur, et pioche en premier quand des tuiles reviennent.
 why-tile = Une tuile posée reste comme elle est.
 why-ship = { $own ->
     [yes] Ton vaisseau vole de lui-même dès que tu as posé une tuile.
@@ -221,8 +221,8 @@ why-ship = { $own ->
 }
 why-mark-taken = Un vaisseau est déjà sur cette marque.
 why-mark-first = Choisis d’abord la marque du bord d’où tu pars.
-why-hopeless = Dans tous les sens, cette tuile te coûterait ton vaisseau ou partagerait un sillage, et une autre non.
-why-started = Tu es déjà parti.
+why-hopeless = Quel que soit le sens, cette tuile te coûterait ton vaisseau ou te ferait partager un sillage : selon les règles, une autre passe avant.
+why-started = Ton vaisseau est déjà parti.
 why-cell = Ta tuile va en { $cell }, la case devant ton vaisseau.
 why-swapped = Une tuile échangée ne s’échange plus.
 why-swap-first = Échange d’abord des tuiles, ou restes-en là.

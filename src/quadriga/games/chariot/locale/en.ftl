@@ -317,24 +317,24 @@ learn-chariot = The blue chariot is yours. There are three lanes. The inner one 
     .title = Your chariot
 learn-tracks = Everybody has a sheet with three figures. Speed is how many spaces you drive in a turn. Damage is what your chariot can still bear: at 0 it is wrecked. Fortune is luck that you save up and spend.
     .title = The sheets
-learn-dice = You roll these dice, and the faster you are, the fewer. ±1 makes you faster or slower by one. The two arrows are a sprint: faster by two, for 1 damage. The winding arrow lets you change lanes once. The javelin is an attack. The star is fortune, to be saved up.
+learn-dice = You roll these dice, and the faster you are, the fewer. ±1 makes you faster or slower by one. The two chevrons are a sprint: faster by two, for 1 damage. The winding arrow lets you change lanes once. The javelin is an attack. The star is fortune, to be saved up.
     .title = The dice
 learn-curves = In the curves some spaces have a number: 7 outside, 5 in the middle, 3 inside. Enter one of them faster than that, and every point too much costs 1 damage.
     .title = The curves
-learn-order = In a round everybody has one turn, and whoever is furthest ahead goes first. A turn goes like this: roll the dice, drive, attack. I will tell you at each step what it is about.
+learn-order = In a round everybody has one turn, and whoever is furthest ahead goes first. A turn goes like this: repair if you can and like, roll the dice, drive, attack. I will tell you at each step what it is about.
     .title = The turn
-learn-ask-free = These are your dice. Choose those that you do not need on the board and roll them again: this once it is free. If you want to keep them all, choose the tick.
+learn-ask-free = These are your dice. On the board, choose those that you do not need and roll them again: this once it is free. If you want to keep them all, choose the tick.
     .title = Rolling again
     .again = Which dice do you not need? The tick keeps them all.
-learn-ask-favour = For { $price } fortune you may change the dice once more. Either choose dice to roll them again, or choose one die and then the side that it shall show. Fortune also repairs your chariot, so do not waste it: the tick keeps your dice.
+learn-ask-favour = For { $price } fortune you may change the dice, as often as you can pay. Either choose dice to roll them again, or choose one die and then the side that it shall show, any but fortune. Fortune also repairs your chariot, so do not waste it: the tick keeps your dice.
     .title = Spending fortune
     .again = Is it worth { $price } fortune? The tick keeps your dice.
 learn-ask-sign = Every ±1 must be used: one faster or one slower. Fast is good on the straight. Before a curve, look at the number that you will drive over.
     .title = Faster or slower
     .again = Faster on the straight, slower before a curve.
-learn-event-sprint = The two arrows must be used: they make a chariot faster by two, and cost 1 damage each time.
+learn-event-sprint = The two chevrons must be used: they make a chariot faster by two, and cost 1 damage each time.
     .title = A sprint
-learn-ask-move = Now you drive, one space for each point of speed. You have rolled an arrow, so you may change lanes on the way: choose the next space, ahead or beside you. Further in is shorter, further out bears more speed in the curves.
+learn-ask-move = Now you drive, one space for each point of speed. You have rolled a winding arrow, so you may change lanes on the way: choose the next space, ahead or beside you. Further in is shorter, further out bears more speed in the curves.
     .title = Driving
     .again = { $points ->
         [one] One space is left.
@@ -368,7 +368,7 @@ learn-event-wreck = Nothing was left of its damage track: this chariot is out of
 learn-do-keep-free = These dice suit you as they are.
 learn-do-keep-favour = The dice are good enough. Save your fortune.
 learn-do-reroll = { $price ->
-    [0] The others are worth keeping, and these can only get better.
+    [0] These dice are of little use now, and rolling them again is free.
    *[other] That is worth the fortune, for these dice are of little use now.
 }
 learn-do-set = On this turn that helps you more.
@@ -381,7 +381,7 @@ learn-do-inward = Further in it is shorter.
 learn-do-faster = You get further.
 learn-do-slower = Slower is safer here.
 learn-do-pass-attack = It would hardly hurt anybody now.
-learn-do-caltrop = Those behind you still have to come past it.
+learn-do-caltrop = Those behind you may run over it.
 learn-do-javelin = { $left ->
     [0] This wrecks that chariot.
    *[other] The more damage it has taken, the slower it has to drive.
@@ -402,7 +402,7 @@ illustration-wreck = Red can bear 2 damage, and Blue rams it for 2: Red is wreck
 # Why something cannot be done
 why-taken = That chariot is taken already.
 why-place-first = First choose a starting place on the board.
-why-mover = That is your own chariot: a javelin flies at another one.
+why-mover = You are driving this chariot: a javelin flies at another one.
 why-attack-later = You attack after your move, and only with attack dice.
 why-safe = That chariot has finished and takes no more damage.
 why-too-far = A javelin flies { $number } spaces at most, and this chariot is further away.
@@ -414,11 +414,11 @@ why-step = You drive space by space: point at the next one.
 why-no-lane-die = To change lanes you need a lane die that is not used yet.
 why-no-caltrops = There are no caltrops left to drop.
 why-one-caltrop = A caltrop lies there already, and there is never more than one.
-why-ends = You drop no caltrop where your move began, nor where it ended.
+why-ends = You drop no caltrop where your move began, nor where it ended, nor where you stand now.
 why-not-driven = You only drop caltrops on spaces that you drove over in this turn.
 why-sign = Say whether this die makes you faster or slower.
 why-die = This die stays as it lies.
-why-lane-die = A lane die is used on the way: point at a space beside yours.
-why-attack-die = An attack die is used after the move.
+why-lane-die = A lane die is for changing lanes while you drive.
+why-attack-die = An attack die is for after the move: then point at a chariot in reach, or at a space that you drove over.
 why-face = Every die shows this already.
-why-shield = That is your speed: the spaces that you have to drive.
+why-shield = That is your speed; on the way, the spaces that you still have to drive.

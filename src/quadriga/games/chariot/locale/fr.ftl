@@ -314,7 +314,7 @@ gauge-fortune = fortune
 gauge-laps = tours
 
 # La première partie guidée
-learn-aim = Fais deux tours de piste et franchis cette ligne le premier. Si plusieurs chars finissent dans la même manche, le plus avancé gagne.
+learn-aim = Fais deux tours de piste et franchis cette ligne en premier. Si plusieurs chars finissent dans la même manche, le plus avancé gagne.
     .title = Le but
 learn-chariot = Le char bleu est à toi. Il y a trois couloirs. Celui de l’intérieur est le plus court, mais c’est celui qui supporte le moins de vitesse dans les courbes.
     .title = Ton char
@@ -324,20 +324,20 @@ learn-dice = Voici les dés. Plus tu vas vite, moins tu en lances. ±1 : un de 
     .title = Les dés
 learn-curves = Dans les courbes, certaines cases portent un nombre : 7 à l’extérieur, 5 au milieu, 3 à l’intérieur. Si tu y entres plus vite que cela, chaque point de trop coûte 1 point de dommages.
     .title = Les courbes
-learn-order = À chaque manche, chacun joue un tour, le plus avancé d’abord. Un tour se passe ainsi : lancer les dés, rouler, attaquer. À chaque étape, je te dirai de quoi il s’agit.
+learn-order = À chaque manche, chacun joue un tour, le plus avancé d’abord. Un tour se passe ainsi : réparer si on le peut et le veut, lancer les dés, rouler, attaquer. À chaque étape, je te dirai de quoi il s’agit.
     .title = Le tour
 learn-ask-free = Voici tes dés. Choisis sur le plateau ceux qui ne te servent pas et relance-les : cette fois, c’est gratuit. Pour les garder tous, choisis la coche.
     .title = Relancer
     .again = Quels dés ne te servent pas ? La coche les garde tous.
-learn-ask-favour = Pour { $price } points de fortune, tu peux encore changer les dés. Choisis des dés pour les relancer, ou bien un seul dé et la face qu’il doit montrer. La fortune sert aussi à réparer ton char : ne la gaspille pas. La coche garde tes dés.
+learn-ask-favour = Pour { $price } points de fortune, tu peux changer les dés, et recommencer tant que tu peux payer. Choisis des dés pour les relancer, ou bien un seul dé et la face qu’il doit montrer, sauf fortune. La fortune sert aussi à réparer ton char : ne la gaspille pas. La coche garde tes dés.
     .title = Dépenser la fortune
     .again = Cela vaut-il { $price } points de fortune ? La coche garde tes dés.
-learn-ask-sign = Chaque ±1 doit servir : un de plus ou un de moins. En ligne droite, fonce. Avant une courbe, regarde le nombre des cases où tu vas passer.
+learn-ask-sign = Chaque ±1 doit servir : un de plus ou un de moins. En ligne droite, fonce. Avant une courbe, regarde les nombres inscrits sur les cases où tu vas passer.
     .title = Plus vite ou moins vite
     .again = Plus vite en ligne droite, moins vite avant une courbe.
 learn-event-sprint = Les deux chevrons doivent servir : le char gagne deux points de vitesse, et cela lui coûte 1 point de dommages à chaque fois.
     .title = Un sprint
-learn-ask-move = Maintenant tu roules, d’une case par point de vitesse. Tu as sorti une flèche : tu peux changer de couloir en chemin. Choisis la prochaine case, devant toi ou à côté. À l’intérieur, c’est plus court ; à l’extérieur, les courbes supportent plus de vitesse.
+learn-ask-move = Maintenant tu roules : une case par point de vitesse. Tu as sorti une flèche : tu peux changer de couloir en chemin. Choisis la prochaine case, devant toi ou à côté. À l’intérieur, c’est plus court ; à l’extérieur, les courbes supportent plus de vitesse.
     .title = Rouler
     .again = { $points ->
         [one] Il reste une case.
@@ -371,7 +371,7 @@ learn-event-wreck = Il ne lui restait rien à encaisser : ce char quitte la cou
 learn-do-keep-free = Ces dés te conviennent tels quels.
 learn-do-keep-favour = Les dés sont assez bons. Garde ta fortune.
 learn-do-reroll = { $price ->
-    [0] Les autres valent la peine d’être gardés, et ceux-ci ne peuvent que s’améliorer.
+    [0] Ces dés ne te servent guère, et les relancer est gratuit.
    *[other] Cela vaut la dépense : ces dés ne te servent guère.
 }
 learn-do-set = À ce tour-ci, cela t’aide davantage.
@@ -384,7 +384,7 @@ learn-do-inward = Plus à l’intérieur, c’est plus court.
 learn-do-faster = Tu vas plus loin.
 learn-do-slower = Ici, moins vite est plus sûr.
 learn-do-pass-attack = Cela ne gênerait presque personne maintenant.
-learn-do-caltrop = Ceux qui te suivent doivent encore passer par là.
+learn-do-caltrop = Ceux qui te suivent risquent de rouler dessus.
 learn-do-javelin = { $left ->
     [0] Cela détruit ce char.
    *[other] Plus un char est abîmé, moins il peut aller vite.
@@ -400,28 +400,28 @@ illustration-curve = Bleu va à la vitesse 9 et passe sur un 7 : deux points de
 illustration-ram = Bleu va à la vitesse 6, traverse Vert et finit sur Rouge : chaque fois, tous deux encaissent 2 points de dommages. Son dernier point l’ayant amené sur Rouge, il est placé derrière, sur la première case libre : milieu 6.
 illustration-caltrop = Bleu a roulé d’extérieur 5 à extérieur 9 et sème une chausse-trappe derrière lui, sur extérieur 7. Sur extérieur 5, d’où il est parti, et sur extérieur 9, où il se trouve, il ne peut pas.
 illustration-javelin = Rouge est à deux pas de Bleu : le javelot l’atteint. Vert, sur intérieur 8, est à trois pas, et Jaune est trop loin derrière.
-illustration-wreck = Rouge peut encore encaisser 2 points de dommages, et Bleu l’accroche pour 2 : Rouge est détruit et laisse une chausse-trappe. Bleu continue.
+illustration-wreck = Il ne reste que 2 points à Rouge, et l’accrochage lui en coûte 2 : Rouge est détruit et laisse une chausse-trappe. Bleu continue.
 
 # Pourquoi on ne peut pas
 why-taken = Ce char est déjà pris.
 why-place-first = Choisis d’abord une place de départ sur le plateau.
-why-mover = C’est ton propre char : un javelot vise un autre.
-why-attack-later = On attaque après le déplacement, avec des dés d’attaque.
+why-mover = C’est le char que tu mènes : un javelot se lance sur un autre.
+why-attack-later = On attaque après le déplacement, avec des dés attaque.
 why-safe = Ce char est arrivé et ne subit plus de dommages.
-why-too-far = Un javelot vole à { $number } cases au plus, et ce char est plus loin.
+why-too-far = Un javelot porte à { $number } cases au plus, et ce char est plus loin.
 why-draft-first = Choisis d’abord un char.
 why-start-taken = Cette place de départ est occupée.
 why-no-start = Ce n’est pas une place de départ.
 why-drive-later = Tu roules quand les dés sont fixés.
 why-step = On roule case par case : montre la suivante.
-why-no-lane-die = Pour changer de couloir, il te faut un dé de couloir pas encore utilisé.
+why-no-lane-die = Pour changer de couloir, il te faut un dé couloir qui n’a pas encore servi.
 why-no-caltrops = Il ne reste plus de chausse-trappe à semer.
 why-one-caltrop = Il y a déjà une chausse-trappe ici, et jamais plus d’une.
-why-ends = On ne sème ni là où l’on est parti, ni là où l’on s’arrête.
+why-ends = On ne sème ni sur la case d’où l’on est parti, ni là où le déplacement s’est achevé, ni là où l’on se trouve.
 why-not-driven = On ne sème que sur les cases parcourues pendant ce tour.
 why-sign = Dis si ce dé t’accélère ou te ralentit.
 why-die = Ce dé reste comme il est.
-why-lane-die = Un dé de couloir sert en chemin : montre une case à côté de la tienne.
-why-attack-die = Un dé d’attaque sert après le déplacement.
+why-lane-die = Un dé couloir sert à changer de couloir pendant le déplacement.
+why-attack-die = Un dé attaque sert après le déplacement : désigne alors un char à portée, ou une case parcourue.
 why-face = Tous les dés montrent déjà cette face.
-why-shield = C’est ta vitesse : les cases que tu dois parcourir.
+why-shield = C’est ta vitesse ; en chemin, les cases qu’il te reste à parcourir.

@@ -249,7 +249,7 @@ learn-cards = These are your cards. There are three kinds: which two machines ma
     .title = Your cards
 learn-turn = A turn takes three cards, one of each kind: they are laid here. One of you plays the first and the third, the other plays the second and then moves a machine. The next time it is the other way round.
     .title = The turn
-learn-chips = Every space has a number. It counts when there is a scoring: then each machine gets the number of its space. A scoring comes when a 2 is played, or when a machine stops on oil, the golden drop.
+learn-chips = Nearly every space has a number. It counts when there is a scoring: then each machine gets the number of its space, and nothing on START or on oil. A scoring comes when a 2 is played, when a machine stops on oil, the golden blob, and at the end.
     .title = The numbers
 learn-drop = Here the roof drops. A machine that takes it drives one space more and scores at once. And whoever comes to the centre by the exact count gets 15 points, and stays there for good.
     .title = The drop and the centre
@@ -291,7 +291,7 @@ learn-do-move = { $scores ->
     [yes] With the scoring this brings your favourites the most.
    *[no] From there your favourites have the best prospects.
 }
-learn-end = Now you know the game for two. With three or four, everybody has a secret card, and you help your favourites without letting anybody notice.
+learn-end = Now you know the game for two. With three, everybody has a secret card; four play in two teams, each with a secret card, or each for themselves. Then you help your favourites without letting the others notice.
 
 # Drawings on the rule page
 illustration-hand = A hand at the beginning: six choices, the distances 1 to 6 with the mark of a scoring on the 2, four cards for ahead and two for back. On the right is a ranking card.
@@ -306,7 +306,7 @@ why-chip = A chip stays where it lies: it is what a vehicle scores there.
 why-score = The counters turn by themselves when vehicles score.
 why-ranking = What your card says counts at the end.
 why-sheet-first = First spread the points on your sheet.
-why-cards-lie = The three cards lie: now a vehicle moves.
+why-cards-lie = All three cards are on the table: now a vehicle moves.
 why-type-lies = { $type ->
     [choice] A choice
     [distance] A distance

@@ -241,15 +241,15 @@ gauge-back = en arrière
 gauge-cards = cartes
 
 # La première partie guidée
-learn-vehicles = Quatre engins roulent sur le toit, et aucun n’est à toi : vous les conduisez tous, l’un comme l’autre.
+learn-vehicles = Quatre engins roulent sur le toit, et aucun n’est à personne : vous les conduisez tous, l’un comme l’autre.
     .title = Les engins
 learn-favourites = Mais deux d’entre eux sont tes favoris. Ils ont un 1 sur cette carte, et leurs points sont pour toi. Ceux des deux autres vont à ton adversaire. La plus grande somme gagne.
     .title = Tes favoris
-learn-cards = Voici tes cartes. Il y en a trois types : lesquels des engins peuvent bouger, de combien, et en avant ou en arrière. Chaque carte ne se joue qu’une fois.
+learn-cards = Voici tes cartes. Il y en a de trois types : quels deux engins peuvent bouger, de combien, et en avant ou en arrière. Chaque carte ne se joue qu’une fois.
     .title = Tes cartes
 learn-turn = Un tour demande trois cartes, une de chaque type : on les pose ici. L’un de vous joue la première et la troisième, l’autre joue la deuxième puis déplace un engin. Au tour suivant, c’est l’inverse.
     .title = Le tour
-learn-chips = Chaque case porte un nombre. Il compte quand il y a un décompte : chaque engin marque alors le nombre de sa case. Il y a un décompte quand un 2 est joué, ou quand un engin s’arrête sur l’huile, la goutte dorée.
+learn-chips = Presque toutes les cases portent un nombre. Il compte quand il y a un décompte : chaque engin marque alors le nombre de sa case, et rien sur le départ ni sur l’huile. Il y a un décompte quand un 2 est joué, quand un engin s’arrête sur l’huile, la goutte dorée, et à la fin.
     .title = Les nombres
 learn-drop = Ici, le toit fait une marche : c’est la chute. L’engin qui la prend fait une case de plus et marque aussitôt. Et celui qui tombe juste sur le centre gagne 15 points et y reste pour de bon.
     .title = La chute et le centre
@@ -262,7 +262,7 @@ learn-ask-card = { $own ->
         [yes] C’est toi qui déplaces : qu’est-ce qui aide tes favoris ?
        *[no] C’est { $mover_seat } qui déplace : comment ne lui laisser rien de bon ?
     }
-learn-ask-move = Les trois cartes sont là. Choisis un engin par la marque où il s’arrêterait. Les grands nombres pour tes favoris, les petits pour les autres. S’il y a un décompte à ce tour, cela compte aussitôt.
+learn-ask-move = Les trois cartes sont là. Choisis la marque où un engin doit s’arrêter. Les grands nombres pour tes favoris, les petits pour les autres. S’il y a un décompte à ce tour, cela compte aussitôt.
     .title = Déplacer un engin
     .again = Regarde les nombres où ils s’arrêteraient, et s’il va y avoir un décompte.
 learn-ask-where = Un des deux engins ne peut pas aller si loin : il reste où il est. L’autre peut s’arrêter à plusieurs endroits : choisis une des marques.
@@ -280,7 +280,7 @@ learn-event-stuck = Aucun des deux engins ne pouvait faire tout le chemin : rie
     .title = Bloqués
 learn-event-end = Quelqu’un n’a plus de carte d’un type qu’il faut. C’est la fin : tous les engins marquent encore une fois, puis chacun additionne ses deux favoris.
     .title = La fin
-learn-do-choice = De ces deux-là, c’est toi qui peux tirer le plus, ou ton adversaire le moins.
+learn-do-choice = Ce sont les deux dont tu peux tirer le plus, ou ton adversaire le moins.
 learn-do-distance = { $scores ->
     [yes] Tous les engins marquent, et c’est bon pour toi maintenant.
    *[no] À cette distance, les tiens tombent bien, ou les autres mal.
@@ -291,7 +291,7 @@ learn-do-move = { $scores ->
     [yes] Avec le décompte, c’est ce qui rapporte le plus à tes favoris.
    *[no] De là, tes favoris sont le mieux placés pour la suite.
 }
-learn-end = Tu connais maintenant le jeu à deux. À trois ou quatre, chacun a une carte secrète, et il s’agit d’aider ses favoris sans que personne s’en aperçoive.
+learn-end = Tu connais maintenant le jeu à deux. À trois, chacun a une carte secrète ; à quatre, on joue en deux équipes, avec une carte secrète par équipe, ou chacun pour soi. Il s’agit alors d’aider ses favoris sans que les autres s’en aperçoivent.
 
 # Les dessins de la page des règles
 illustration-hand = Une main au début : six choix, les distances de 1 à 6 avec la marque du décompte sur le 2, quatre cartes en avant et deux en arrière. À droite, une carte de classement.
