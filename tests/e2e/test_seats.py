@@ -48,7 +48,7 @@ def test_two_browsers_and_somebody_who_watches(visit: Visit, house: House, game:
 
 
 def test_people_on_one_device(visit: Visit) -> None:
-    """Hands are covered between turns."""
+    """Hands are covered before the first turn, between turns, and for whoever reloads the page."""
     page = visit("/new/edison")
     page.wait_for_selector(".setup .seats li")
     page.evaluate("""() => {
@@ -58,7 +58,10 @@ def test_people_on_one_device(visit: Visit) -> None:
       setup._seat(1, { kind: "person", name: "Max" });
     }""")
     page.click("button.main")
-    page.wait_for_selector("svg.board .pieces > *")
+    page.wait_for_selector(".cover")
+    page.reload()
+    page.wait_for_selector(".cover")
+    assert page.locator("svg.board .pieces > *").count() == 0
     covers, rng = 0, random.Random(2)
     for _ in range(400):
         if page.is_visible(".cover"):

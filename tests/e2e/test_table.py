@@ -52,6 +52,24 @@ def test_what_cannot_be_done_says_why(visit: Visit, house: House) -> None:
     page.wait_for_selector(".latest:has-text('Charge d’abord')")
 
 
+def test_something_else_is_chosen_in_place_of_what_was(visit: Visit, house: House) -> None:
+    """What can be done is no mistake, though something else was chosen before."""
+    page = sit_down(visit, house, "overload")
+    for name in ("pawn-1a", "pawn-1b"):
+        point_at(page, name)
+        page.wait_for_selector(f"svg.board [data-name={name}].chosen")
+        assert page.locator("svg.board .chosen").count() == 1
+
+
+def test_who_comes_back_by_the_link_sits_where_they_sat(visit: Visit, house: House) -> None:
+    """On another device, and without being asked for a name."""
+    table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
+    for seat, name in enumerate(("Lola", "Max")):
+        seated(visit, table, keys, seat, name)
+    again = visit(f"/table/{table}?seat=1#{keys[1]}")
+    again.wait_for_selector(".sheet:has-text('Max') .tag:has-text('you')")
+
+
 def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House) -> None:
     table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
     pages = [seated(visit, table, keys, seat, name) for seat, name in enumerate(("Lola", "Max"))]

@@ -142,6 +142,8 @@ async def sit(request: Request) -> Response:
     key = asked.key if has_key else new_key()
     if has_key and seat not in seats_of([key], room.table.seats):
         raise refusals.not_yours("sit there")
+    if has_key and room.table.seats[seat].name:  # who sits there comes back, from another device perhaps
+        return _given(request, room, {seat: key})
     await room.ask(lambda table, at: requests.sit(table, seat, asked.name, hashed(key), at, ""))
     await room.begin()
     return _given(request, room, {seat: key})

@@ -9,6 +9,7 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from markdown_it import MarkdownIt
 from starlette.requests import Request
@@ -29,6 +30,7 @@ from quadriga.table.refusals import Refused
 WEB = Path(str(files("quadriga.web")))
 LIBRARIES = Path(sys.prefix) / "share" / "quadriga" / "node_modules"  # `make setup` puts them there
 # Parts of one page, which finds its way itself.
+FRESH = {"Cache-Control": "no-cache"}
 PAGES = ("/", "/table/{name}", "/new/{name}", "/rules/{name}", "/replay/{name}")
 CLAUSE = re.compile(r"<p><strong>(\d+\.\d+)</strong>(.*?)</p>", re.DOTALL)
 WIDER = 1.5  # times as wide as high: two such drawings do not fit beside each other
@@ -39,13 +41,22 @@ def routes() -> list[BaseRoute]:
     """Return every address of the page, beside those that answer with data."""
     return [
         *(Route(path, _index) for path in PAGES),
-        Mount("/web", StaticFiles(directory=WEB)),
+        Mount("/web", _Parts(directory=WEB)),
         Mount("/lib", StaticFiles(directory=LIBRARIES, check_dir=False)),
     ]
 
 
+class _Parts(StaticFiles):
+    """Parts of the page: they fit each other, so a browser asks each time whether it has the newest."""
+
+    def file_response(self, *asked: Any, **more: Any) -> Response:
+        response = super().file_response(*asked, **more)
+        response.headers.update(FRESH)
+        return response
+
+
 async def _index(request: Request) -> Response:
-    return FileResponse(WEB / "index.html")
+    return FileResponse(WEB / "index.html", headers=FRESH)
 
 
 async def words(request: Request) -> Response:

@@ -14,7 +14,7 @@ from quadriga.core.speech import Speech
 from quadriga.core.state import State
 from quadriga.core.words import Phrase
 from quadriga.table.refusals import Refused
-from quadriga.table.table import NOBODY, Chapter, Table
+from quadriga.table.table import Chapter, Table
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def scene(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return what this seat is shown and asked; None: whoever watches."""
     of, legal = stage(table.game), table.state.legal() if table.actor == seat else []
     return {
-        "ask": None if table.actor == NOBODY else _said(of.speech.ask(table.state)),
+        "ask": _said(of.speech.ask(table.state)) if table.actor == seat else None,  # it may tell of a hand
         "scene": None if of.drawing is None else seen(of.drawing, table.state, seat),
         "actions": [_action(table, of, action) for action in legal],
     }

@@ -13,12 +13,11 @@ export class Refused extends Error {
  * Return what the server answers: data, or a text.
  * @param {string} path
  * @param {object} [data] to be sent
- * @param {string} [method]
  * @returns {Promise<any>}
  */
-export async function ask(path, data, method) {
+export async function ask(path, data) {
   const answer = await fetch(`/api${path}`, {
-    method: method ?? (data === undefined ? "GET" : "POST"),
+    method: data === undefined ? "GET" : "POST",
     body: data === undefined ? undefined : JSON.stringify(data),
   });
   compare(answer.headers.get("date"));
@@ -46,6 +45,9 @@ let known;
 
 /** Return all games; they are asked for once. */
 export function games() {
-  known ??= ask("/games");
+  known ??= ask("/games").catch((error) => {
+    known = undefined; // the next time it may be answered
+    throw error;
+  });
   return known;
 }

@@ -65,7 +65,9 @@ export function extras(view, seat, deciding, isOver, deeds) {
     ${seat === null && !isOver ? html`<p class="hint">${say("why-watching")}</p>` : nothing}
     ${hasHint ? html`<button class="quiet" @click=${deeds.hint}>${say("hint")}</button>` : nothing}
     ${view.undo ? html`<button class="quiet" @click=${deeds.undo}>${say("undo")}</button>` : nothing}
-    ${isOver && seat !== null ? html`<button class="main" @click=${deeds.rematch}>${say("rematch")}</button>` : nothing}
+    ${isOver && seat !== null
+      ? html`<button class="main" @click=${deeds.rematch}>${say(view.rematch ? "rematch-join" : "rematch")}</button>`
+      : nothing}
     ${isOver ? html`<a class="button" href="/replay/${view.table}">${say("replay")}</a>` : nothing}
   `;
 }

@@ -85,6 +85,16 @@ export class Deciding extends EventTarget {
   }
 
   /**
+   * Choose this in place of what was chosen, if it can be chosen at all; return whether it can.
+   * @param {string} name
+   */
+  turn(name) {
+    const other = this.choosing.pointed(name);
+    if (other.possible.length > 0) this._choose(other, other.settled[0] ?? other.meant[0] ?? null);
+    return other.possible.length > 0;
+  }
+
+  /**
    * What is settled by pointing at all that it needs is done at once, but a finger cannot hover: it sees first.
    * @param {Choosing} choosing
    * @param {boolean} isTouch

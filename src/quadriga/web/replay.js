@@ -50,7 +50,7 @@ class Replay extends LitElement {
     this.bundle = undefined;
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
-    this._sent = () => this._go(Number(location.hash.slice(1)) || 0);
+    this._sent = () => /^#\d+$/.test(location.hash) && this._go(Number(location.hash.slice(1)));
   }
 
   connectedCallback() {

@@ -64,7 +64,14 @@ class Setup extends LitElement {
       { length: players },
       (_, at) => this.seats[at] ?? (at === 0 ? first : { kind: at === 1 ? "link" : "bot", name: "", bot: "level2" }),
     );
+    this.options = Object.fromEntries(Object.entries(this.options).filter(([name, value]) => this._fits(name, value)));
     this.requestUpdate();
+  }
+
+  /** Whether so many players can agree on that. @param {string} name @param {string} value */
+  _fits(name, value) {
+    const option = this.known?.options.find((each) => each.name === name);
+    return option && (option.free || option.several || option.values[this.seats.length]?.includes(value));
   }
 
   /** @param {number} at @param {Partial<Plan>} change */

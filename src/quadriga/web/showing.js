@@ -70,7 +70,7 @@ export class Showing extends EventTarget {
     this.isPlaying = true;
     const isSetUp = this.moment.phase === "waiting" && chapter; // how a game begins is shown at once
     this._stand(isSetUp ? isSetUp.moment : this.moment);
-    await this.before();
+    await this.before().catch(() => {}); // then there is less to be seen
     for (; chapter; chapter = this._queue.shift()) {
       await this._show(chapter);
       this.isPlaying = this._queue.length > 0;

@@ -83,6 +83,8 @@ class Table extends LitElement {
     const seat = new URLSearchParams(location.search).get("seat");
     if (seat !== null && location.hash) {
       this.invited = { seat: Number(seat), key: location.hash.slice(1) };
+      const name = await ask(`/tables/${this.name}`).then(({ seats }) => seats[Number(seat)]?.name, () => null);
+      if (name) await this._sit(Number(seat), name, this.invited.key); // who sits there comes back
       this.requestUpdate();
       return;
     }
@@ -170,6 +172,7 @@ class Table extends LitElement {
     showing.before = () => drawn.then(() => this.coach.ready());
     showing.after = (event) => this.coach.happened(event);
     await showing.before();
+    this.isCovered = view.hides && this.own.length > 1; // who comes back may be somebody else
     this._stand();
   }
 
@@ -256,8 +259,9 @@ class Table extends LitElement {
     if (!view || !showing || !bundle || this.isAsking) return;
     if (showing.isPlaying) showing.skip();
     else if (name !== null && this.deciding.actions.length === 0) this._say(idle(view, this.seat));
-    else if (name !== null) {
-      const reason = await ask(`/tables/${this.name}/why/${this.seat}/${name}`).catch(() => null); // it is over
+    else if (name !== null && !this.deciding.turn(name)) {
+      const address = `/tables/${this.name}/why/${this.seat}/${encodeURIComponent(name)}`;
+      const reason = await ask(address).catch(() => null); // it is over
       if (reason) this._say(phrased(bundle, reason, names(view)), reason.clause);
     }
   }
@@ -298,9 +302,10 @@ class Table extends LitElement {
   /** Show what a strong bot would do. */
   _hint() {
     return this._attempt(async () => {
+      const version = this.view?.version;
       const { action } = await ask(`/tables/${this.name}/hint/${this.seat}`);
       const found = this.deciding.actions.find((each) => each.action === action);
-      if (!found) return; // it came too late
+      if (!found || this.view?.version !== version) return; // it came too late
       this.deciding.keep(found);
       this._say(say("hint-is", { action: this._label(found) }));
     });

@@ -99,6 +99,7 @@ confirm-it = Like this?
 next-one = Next one
 hint = Hint
 hint-is = A strong bot would: { $action }
+rematch-join = The others play again: join them
 undo = Take back
 rematch = Play again
 pause = Pause

@@ -96,6 +96,7 @@ confirm-it = Comme ceci ?
 next-one = Suivant
 hint = Conseil
 hint-is = Un robot fort choisirait : { $action }
+rematch-join = Les autres rejouent : rejoins-les
 undo = Annuler le coup
 rematch = Rejouer
 pause = Pause
