@@ -1,27 +1,18 @@
-"""Many tables at a server, each played by three people on two devices at random, and how long each waits."""
+"""Many matches at a server, played at random, and how long each decision waits to be confirmed."""
 
 from __future__ import annotations
 
 import asyncio
-import random
+from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
-
-import msgspec
 
 from benches.device import Device
-from quadriga.client import open_table
-from quadriga.table.changes import changed
 
-GAME = "overload"
-PEOPLE = ("Lola", "Max", "Zoé")
-DEVICES = ((0, 1), (2,))  # the seats of each
-WHOSE = {seat: device for device, seats in enumerate(DEVICES) for seat in seats}
 PATIENCE = 60.0  # seconds
-OPENING = 50  # tables that are opened at once
+OPENING = 50  # matches that are opened at once
 
 
 @dataclass
@@ -44,109 +35,71 @@ class Played:
         return sorted(self.waits)[int(len(self.waits) * share)]
 
 
-class Match:
-    """One table, of which each seat's actions are known and little else."""
+class Match(ABC):
+    """One match, whichever server it is at: its devices hear what is new, and one of them decides."""
 
-    def __init__(self, crowd: Crowd, table: str) -> None:
+    def __init__(self, crowd: Crowd) -> None:
         self._crowd = crowd
-        self._table = table
-        self._devices: list[Device] = []
-        self._version = 0
-        self._actions: dict[int, list[dict[str, Any]]] = {}
-        self._asked: tuple[str, float] | None = None
-        self._decided = 0
+        self._since = 0.0  # when something was decided that is not confirmed yet
+        self.devices: list[Device] = []
         self.is_over = False
 
-    @classmethod
-    async def open(cls, crowd: Crowd) -> Match:
-        """Set up a table, and come to it."""
-        people = [{"kind": "person", "name": name} for name in PEOPLE]
-        table, keys = await asyncio.to_thread(open_table, crowd.server, GAME, people)
-        match, address = cls(crowd, table), f"{crowd.server}/api/tables/{table}/play"
-        for seats in DEVICES:
-            hello = msgspec.json.encode({"do": "hello", "keys": [keys[seat] for seat in seats]})
-            match._devices.append(await Device.connect(address, hello, match._hear))
-        return match
-
     @property
-    def seat(self) -> int:
-        """Who may decide now, or -1."""
-        if self._asked is not None or self.is_over:
-            return -1
-        return next((seat for seat, actions in self._actions.items() if actions), -1)
+    @abstractmethod
+    def is_due(self) -> bool:
+        """Whether somebody knows that it is their turn."""
 
+    @abstractmethod
     def decide(self) -> None:
-        """Let the seat whose turn it is decide something."""
-        seat = self.seat
-        self._decided += 1
-        ask = {
-            "do": "decide",
-            "id": str(self._decided),
-            "seat": seat,
-            "version": self._version,
-            "action": random.choice(self._actions[seat])["action"],
-        }
-        self._asked = str(self._decided), perf_counter()
-        self._devices[WHOSE[seat]].send(msgspec.json.encode(ask))
+        """Let who knows that it is their turn decide something."""
+
+    def say(self, device: int, message: bytes) -> None:
+        """Say what was decided."""
+        self._since = perf_counter()
+        self.devices[device].send(message)
+
+    def confirmed(self) -> None:
+        """Who decided is told that it is so."""
+        assert self._since, "nobody decided anything"
+        self._crowd.count(perf_counter() - self._since)
+        self._since = 0.0
+
+    def heard(self) -> None:
+        """Something new was heard."""
+        if self.is_over or (not self._since and self.is_due):
+            self._crowd.ready(self)
 
     def leave(self) -> None:
         """Leave the table."""
-        for device in self._devices:
+        for device in self.devices:
             device.close()
 
     @property
     def is_lost(self) -> bool:
-        return any(device.is_lost for device in self._devices)
-
-    def _hear(self, message: bytes) -> None:
-        told = msgspec.json.decode(message)
-        match told["is"]:
-            case "view":
-                self._version, self._actions[told["seat"]] = told["data"]["version"], told["data"]["actions"]
-            case "changed":
-                self._change(told["seat"], told["steps"])
-            case "done":
-                assert self._asked is not None
-                self._crowd.count(perf_counter() - self._asked[1])
-                self._asked = None
-            case _:
-                raise AssertionError(f"{self._table}: {told}")
-        if self.is_over or self.seat >= 0:
-            self._crowd.ready(self)
-
-    def _change(self, seat: int, steps: Iterable[list[Any]]) -> None:
-        actions: Any = {"actions": self._actions.get(seat, [])}
-        for path, *value in steps:
-            if path[0] == "actions":
-                actions = changed(actions, [[path, *value]])
-            elif path == ["version"]:
-                self._version = value[0]
-            elif path == ["phase"]:
-                self.is_over = value[0] == "over"
-        self._actions[seat] = actions["actions"]
+        return any(device.is_lost for device in self.devices)
 
 
 class Crowd:
-    """All tables at one server. What is over gives way to a new table."""
+    """All matches at one server. What is over gives way to a new one."""
 
-    def __init__(self, server: str) -> None:
-        self.server = server
+    def __init__(self, open_match: Callable[[Crowd], Awaitable[Match]]) -> None:
+        self._open_match = open_match
         self._played = Played()
         self._matches: set[Match] = set()
         self._ready: deque[Match] = deque()
         self._is_at_once = False
         self._opening: set[asyncio.Task[None]] = set()
 
-    async def come(self, tables: int) -> None:
-        """Open so many tables, and return once a decision is due at each."""
-        for begin in range(0, tables, OPENING):
-            await asyncio.gather(*(self._open() for _ in range(begin, min(begin + OPENING, tables))))
+    async def come(self, matches: int) -> None:
+        """Open so many matches, and return once a decision is due at each."""
+        for begin in range(0, matches, OPENING):
+            await asyncio.gather(*(self._open() for _ in range(begin, min(begin + OPENING, matches))))
         async with asyncio.timeout(PATIENCE):
-            while len(self._ready) < tables:
+            while len(self._ready) < matches:
                 await asyncio.sleep(0.01)
 
     async def play(self, seconds: float, rate: float | None = None) -> Played:
-        """Play for so long: so many decisions a second at all tables, or each table as fast as it can."""
+        """Play for so long: so many decisions a second in all, or each match as fast as it can."""
         self._played = played = Played()
         begun = perf_counter()
         if rate is None:
@@ -160,16 +113,16 @@ class Crowd:
         played.seconds = perf_counter() - begun
         self._played = Played()  # what comes late does not count
         lost = sum(match.is_lost for match in self._matches)
-        assert not lost, f"{lost} tables were lost"
+        assert not lost, f"{lost} matches were lost"
         return played
 
     def leave(self) -> None:
-        """Leave all tables."""
+        """Leave all matches."""
         for match in self._matches:
             match.leave()
 
     def ready(self, match: Match) -> None:
-        """Somebody at this table must decide, or the game is over."""
+        """Somebody must decide there, or the game is over."""
         if match.is_over:
             self._replace(match)
         elif self._is_at_once:
@@ -190,7 +143,7 @@ class Crowd:
             await asyncio.sleep(1 / rate)
 
     async def _open(self) -> None:
-        self._matches.add(await Match.open(self))
+        self._matches.add(await self._open_match(self))
 
     def _replace(self, match: Match) -> None:
         if match in self._matches:

@@ -49,7 +49,8 @@ class Device(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
-        opening = OPENING.format(path=self._address.path, host=self._address.netloc)
+        path = f"{self._address.path}?{self._address.query}"
+        opening = OPENING.format(path=path, host=self._address.netloc)
         self._transport.write(opening.encode())
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,6 +20,7 @@ from benches import boardgame_io, serving  # noqa: E402
 from benches.report import HEADS, Report, Row, table_line  # noqa: E402
 from benches.serving import Measured  # noqa: E402
 from benches.steady import Steady  # noqa: E402
+from benches.tables import OVERLOAD, TIC_TAC_TOE  # noqa: E402
 from quadriga import __version__  # noqa: E402
 from quadriga.builds import compiled  # noqa: E402
 
@@ -65,14 +66,20 @@ def side_by_side(seconds: float, rounds: int) -> Report:
         versions["boardgame.io"] = boardgame_io.version()
     except boardgame_io.Absent as absent:
         return Report(build, versions, (), (f"{absent}.",))
-    ours, theirs = [], []
+    same, theirs, overload = [], [], []
     for _ in range(rounds):
-        ours.append(_in_a_folder(lambda to: serving.flat_out(to, seconds)))
-        theirs.append(_in_a_folder(lambda to: boardgame_io.flat_out(to, seconds)))
-    rows = [_row("full decisions a second", ours, theirs, lambda each: each.played.speed, TARGET)]
-    if all(each.processor for each in (*ours, *theirs)):
-        rows.append(_row("for each second of the processor", ours, theirs, _economy, None))
+        same.append(_in_a_folder(lambda to: serving.flat_out(to, seconds, TIC_TAC_TOE)))
+        theirs.append(_in_a_folder(lambda to: serving.theirs_flat_out(to, seconds)))
+        overload.append(_in_a_folder(lambda to: serving.flat_out(to, seconds, OVERLOAD)))
+    rows = [*_rows("tic-tac-toe", same, theirs, TARGET), *_rows("overload", overload, theirs, None)]
     return Report(build, versions, tuple(rows))
+
+
+def _rows(game: str, ours: list[Measured], theirs: list[Measured], target: float | None) -> Iterator[Row]:
+    """Give what is compared of our game with their tic-tac-toe."""
+    yield _row(f"{game}, full decisions a second", ours, theirs, lambda each: each.played.speed, target)
+    if all(each.processor for each in (*ours, *theirs)):
+        yield _row(f"{game}, for each second of the processor", ours, theirs, _economy, None)
 
 
 def even(seconds: float, tables: int, rate: float) -> Steady:

@@ -8,34 +8,27 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
-import socket
-import subprocess
 import sys
-import time
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import urlopen
 
-from benches.crowd import Crowd, Played
+from benches import boardgame_io
+from benches.crowd import Crowd, Match, Played
 from benches.flood import flooded
+from benches.processes import Server, Used, free_port, waited_for
+from benches.tables import OVERLOAD, Company
 
-PATIENCE = 60.0  # seconds
-TABLES = 50  # that are played as fast as they can be
-WARMING = 1.5  # seconds before anything is measured
+ROOT = Path(__file__).resolve().parent.parent
+TABLES = 100  # that are played as fast as they can be: no client may ask more than a hundred times a second
+WARMING = 4.0  # seconds before anything is measured
+REGISTERED = "[quadriga.games]\ntic-tac-toe = benches.tic_tac_toe:GAME\n"
 
-
-@dataclass(frozen=True)
-class Used:
-    """Seconds on the processor and bytes of memory; None where the system does not tell."""
-
-    processor: float | None = None
-    memory: int | None = None
+Come = Callable[[str, Crowd], Awaitable[Match]]
 
 
 @dataclass(frozen=True)
@@ -55,46 +48,13 @@ class Measured:
         return cls(played, spent, (before.memory, after.memory))
 
 
-class Server:
-    """A process that serves at `url`."""
-
-    def __init__(self, command: list[str], folder: Path, port: int) -> None:
-        self.url = f"http://127.0.0.1:{port}"
-        self._log = (folder / "server.log").open("wb")
-        self.process = subprocess.Popen(command, stdout=self._log, stderr=self._log)
-
-    def used(self) -> Used:
-        """Return what it has used by now."""
-        try:
-            times = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-            pages = Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]
-        except OSError:
-            return Used()
-        ticks = int(times[11]) + int(times[12])
-        return Used(ticks / os.sysconf("SC_CLK_TCK"), int(pages) * os.sysconf("SC_PAGE_SIZE"))
-
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGINT)
-        try:
-            self.process.wait(PATIENCE)
-        finally:
-            self.process.kill()
-            self._log.close()
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
 @contextmanager
-def served(folder: Path) -> Iterator[Server]:
-    """Serve tables that are kept in a folder."""
+def served(folder: Path, workers: int = 1) -> Iterator[Server]:
+    """Serve tables that are kept in a folder, by so many processes."""
     port = free_port()
     store = str(folder / "tables.sqlite3")
     command = [sys.executable, "-m", "quadriga", "serve", "--store", store, "--port", str(port)]
-    server = Server(command, folder, port)
+    server = Server([*command, "--workers", str(workers)], folder, port, _with_tic_tac_toe(folder))
     try:
         waited_for(f"{server.url}/health", server)
         yield server
@@ -102,34 +62,36 @@ def served(folder: Path) -> Iterator[Server]:
         server.stop()
 
 
-def waited_for(address: str, server: Server) -> None:
-    """Wait until a server answers there, whatever it answers."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        try:
-            with urlopen(address, timeout=1):  # noqa: S310  # it is our own
-                return
-        except HTTPError:
-            return  # it answers, if only that there is nothing
-        except OSError:
-            if server.process.poll() is not None or time.monotonic() > end:
-                raise RuntimeError("the server does not answer") from None
-            time.sleep(0.05)
+def _with_tic_tac_toe(folder: Path) -> dict[str, str]:
+    """Return an environment in which the game of the bench is found, as anybody's is that is installed."""
+    metadata = folder / "tic_tac_toe-1.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: tic-tac-toe\nVersion: 1\n")
+    (metadata / "entry_points.txt").write_text(REGISTERED)
+    path = [str(folder), str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
 
 
-def flat_out(folder: Path, seconds: float, tables: int = TABLES) -> Measured:
+def flat_out(
+    folder: Path, seconds: float, company: Company, workers: int = 1, tables: int = TABLES
+) -> Measured:
     """Let every table play as fast as it is answered."""
-    return _run(_measured(folder, tables, seconds, None))
+    return _run(_measured(served(folder, workers), company.come, tables, seconds, None))
+
+
+def theirs_flat_out(folder: Path, seconds: float) -> Measured:
+    """Let every match at boardgame.io's server do so."""
+    return _run(_measured(boardgame_io.served(folder), boardgame_io.come, TABLES, seconds, None))
 
 
 def steady(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
     """Let so many decisions a second be taken, at tables in turn."""
-    return _run(_measured(folder, tables, seconds, rate))
+    return _run(_measured(served(folder), OVERLOAD.come, tables, seconds, rate))
 
 
 def beside_a_flood(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
     """Do the same while one client sends as fast as it can."""
-    return _run(_measured(folder, tables, seconds, rate, floods=True))
+    return _run(_measured(served(folder), OVERLOAD.come, tables, seconds, rate, floods=True))
 
 
 def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
@@ -142,10 +104,16 @@ def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
 
 
 async def _measured(
-    folder: Path, tables: int, seconds: float, rate: float | None, *, floods: bool = False
+    serving: AbstractContextManager[Server],
+    come: Come,
+    tables: int,
+    seconds: float,
+    rate: float | None,
+    *,
+    floods: bool = False,
 ) -> Measured:
-    with served(folder) as server, flooded(server.url) if floods else nullcontext():
-        crowd = Crowd(server.url)
+    with serving as server, flooded(server.url) if floods else nullcontext():
+        crowd = Crowd(partial(come, server.url))
         try:
             await crowd.come(tables)
             await crowd.play(WARMING, rate)

@@ -10,8 +10,10 @@ import pytest
 
 from benches import boardgame_io, server, serving
 from benches.crowd import Played
-from benches.serving import Measured, Used
+from benches.processes import Used
+from benches.serving import Measured
 from benches.steady import Steady
+from benches.tables import OVERLOAD, TIC_TAC_TOE, Company
 
 
 def measured(speed: float, processor: float | None = None) -> Measured:
@@ -38,8 +40,9 @@ def test_a_steady_crowd_is_served_and_written_down(
     assert "| an even pace | 10 | 20 |" in results.read_text(encoding="utf-8")
 
 
-def test_every_table_plays_as_fast_as_it_is_answered_and_goes_on_at_a_new_one(tmp_path: Path) -> None:
-    crowd = serving.flat_out(tmp_path, 3.0, tables=2)
+@pytest.mark.parametrize("company", [OVERLOAD, TIC_TAC_TOE], ids=lambda company: company.game)
+def test_every_table_plays_as_fast_as_it_is_answered(tmp_path: Path, company: Company) -> None:
+    crowd = serving.flat_out(tmp_path, 2.0, company, tables=40)
     assert crowd.played.decisions > 0
     assert len(crowd.played.waits) == crowd.played.decisions
 
@@ -49,19 +52,18 @@ def test_both_servers_are_compared(
 ) -> None:
     """The peer is played: what it stands for is measured where it is installed."""
     monkeypatch.setattr(boardgame_io, "version", lambda: "0.1")
-    monkeypatch.setattr(boardgame_io, "flat_out", lambda folder, seconds: measured(100, 0.002))
-    monkeypatch.setattr(serving, "flat_out", lambda folder, seconds: measured(250, 0.001))
+    monkeypatch.setattr(serving, "theirs_flat_out", lambda folder, seconds: measured(100, 0.002))
+    monkeypatch.setattr(serving, "flat_out", lambda folder, seconds, company: measured(250, 0.001))
     monkeypatch.setattr(serving, "steady", lambda *asked: measured(500))
     monkeypatch.setattr(serving, "beside_a_flood", lambda *asked: measured(100))
     results = tmp_path / "results.md"
     assert server.main(False, rounds=2, results=results) == 0
     shown, written = capsys.readouterr().out, results.read_text(encoding="utf-8")
-    assert "Missed: full decisions a second against boardgame.io" in " ".join(shown.split())
-    assert "| full decisions a second | boardgame.io, tic-tac-toe in memory | 250 | 100 | 2.50 |" in written
-    assert (
-        "| for each second of the processor | boardgame.io, tic-tac-toe in memory | 1 k | 500 | 2.00 |"
-        in written
-    )
+    assert "Missed: tic-tac-toe, full decisions a second against boardgame.io" in " ".join(shown.split())
+    for game, target in (("tic-tac-toe", "3 MISSED"), ("overload", "none")):
+        head = f"| {game}, full decisions a second | {boardgame_io.NAME} | 250 | 100 | 2.50 |"
+        assert f"{head} 2.50–2.50 | {target} |" in written
+        assert f"| {game}, for each second of the processor | {boardgame_io.NAME} | 1 k | 500 |" in written
 
 
 @pytest.mark.parametrize(

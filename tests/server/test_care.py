@@ -7,6 +7,7 @@ import json
 import random
 import socket
 import string
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -16,6 +17,8 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from quadriga.client import Seat, at_table, open_table
+from quadriga.server.closings import TOO_MUCH
+from quadriga.server.limits import AT_ONCE
 from quadriga.table.requests import LONGEST_SAID, MOST_SAID
 from tests.server.house import PATIENCE, House
 from tests.server.raw import closed_with, raw
@@ -173,6 +176,36 @@ def test_a_flood_is_sent_away_and_others_go_on(house: House) -> None:
 
     # Of what still floods in when it is closed, a farewell may be lost.
     assert asyncio.run(flood()) in (4429, None)
+
+
+def test_a_seat_is_not_allowed_more_over_many_lines(house: House) -> None:
+    """No line says more than it may; together they do, and at least one is sent away."""
+    table, keys = open_table(house.url, "overload", SEATS)
+
+    async def speak() -> None:
+        async with raw(house.url, table, keys[0]) as client:
+            for number in range(int(AT_ONCE) - 10):
+                await client.say({"do": "pause", "id": str(number), "seat": 0})
+            while True:
+                await client.hear()
+
+    async def all_of_them() -> set[int | None]:
+        lines = [asyncio.create_task(closed_with(speak())) for _ in range(10)]
+        ended, others = await asyncio.wait(lines, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        for line in others:
+            line.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        return {line.result() for line in ended}
+
+    assert asyncio.run(all_of_them()) == {TOO_MUCH}
+
+
+def test_nobody_opens_more_tables_than_agreed(file: Path, tmp_path: Path) -> None:
+    with House(str(file), tmp_path, "--tables-an-hour", "2") as house:
+        body = json.dumps({"game": "overload", "seats": SEATS}).encode()
+        answers = [posted(house, body) for _ in range(3)]
+        assert [status for status, _ in answers] == [201, 201, 429]
+        assert answers[2][1]["code"] == "too-many"
 
 
 def test_who_never_reads_is_sent_away_and_others_go_on(house: House) -> None:

@@ -30,10 +30,14 @@ class Moody(SqliteLog):
 
     fails = False
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> None:
-        if self.fails:
-            raise StoreFailed("the disk is full")
-        await super().append(table, after, entries, digest)
+    def append(
+        self, table: str, after: int, entries: Sequence[bytes], digest: Digest
+    ) -> asyncio.Future[None]:
+        if not self.fails:
+            return super().append(table, after, entries, digest)
+        failed = asyncio.get_running_loop().create_future()
+        failed.set_exception(StoreFailed("the disk is full"))
+        return failed
 
 
 @asynccontextmanager

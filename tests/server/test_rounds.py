@@ -19,6 +19,7 @@ from quadriga.server.storage import Digest, open_log
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, requests
 from quadriga.table.entries import House, Plan
+from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
 from tests.server.house import PATIENCE
 
@@ -261,7 +262,7 @@ def test_a_decision_whose_writing_was_not_waited_for_is_shown_all_the_same(file:
             asking = asyncio.create_task(
                 here.ask(lambda table, at: requests.say(table, 0, "I must go", at, "1"))
             )
-            while not here.is_behind(0):
+            while not here.table.chat:
                 await asyncio.sleep(0)
             await asyncio.sleep(0)  # now it is on its way to the disk
             asking.cancel()
@@ -269,3 +270,24 @@ def test_a_decision_whose_writing_was_not_waited_for_is_shown_all_the_same(file:
             await until(lambda: not here.is_behind(there.table.seq))
 
     asyncio.run(hurry())
+
+
+def test_a_table_that_never_began_is_forgotten_and_one_that_is_played_is_not(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rounds, "DAY", 0.001)
+
+    async def sweep() -> None:
+        async with process(file) as one:
+            begun = await one.open_table("chariot", {}, PEOPLE, House())
+            await sit(one, begun.name, 0)
+            await until(lambda: begun.table.phase == "playing")
+            never = await one.open_table("chariot", {}, PEOPLE, House())
+            await asyncio.sleep(0.01)
+            await rounds.forget(one, days=1)
+            assert await one.office.log.read(never.name) == []
+            assert await one.office.log.read(begun.name) != []
+            with pytest.raises(Refused, match="no such table"):
+                await never.ask(lambda table, at: requests.say(table, 0, "Hello?", at, ""))
+
+    asyncio.run(sweep())

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from quadriga.server import closings, doors, http, limits, line, room, serving, socket, wire
+from quadriga.server import closings, doors, http, limits, line, room, serving, settings, socket, wire
 from quadriga.table import requests
 from quadriga.table.entries import House, Pace
 from tools.protocol import drawn, view
@@ -93,6 +93,7 @@ def figures() -> dict[str, str]:
         "SILENT": str(closings.SILENT),
         "AT_ONCE": _figure(limits.AT_ONCE),
         "A_SECOND": _figure(limits.A_SECOND),
+        "TABLES_AN_HOUR": _figure(settings.TABLES_AN_HOUR),
         "TOO_MUCH": str(closings.TOO_MUCH),
         "UNREAD": _figure(line.UNREAD),
         "READING": _figure(line.READING),

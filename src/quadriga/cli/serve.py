@@ -31,6 +31,15 @@ def serve(
             metavar="URL", help="The Redis by which processes tell each other of news; else they look for it."
         ),
     ] = None,
+    tables_an_hour: Annotated[
+        int, typer.Option(min=0, help="How many tables may be opened from one address; 0 for any number.")
+    ] = 1000,
+    forget_after: Annotated[
+        int | None,
+        typer.Option(
+            metavar="DAYS", min=1, help="Delete tables that are over or never began, so many days later."
+        ),
+    ] = None,
     opens: Annotated[
         bool, typer.Option("--open", help="Open the page in your browser, at a port that is free.")
     ] = False,
@@ -40,6 +49,7 @@ def serve(
     # Only who serves waits for what that needs.
     from quadriga.server.news import open_news  # noqa: PLC0415
     from quadriga.server.serving import serve as run  # noqa: PLC0415
+    from quadriga.server.settings import Settings  # noqa: PLC0415
     from quadriga.server.storage import open_log, try_log  # noqa: PLC0415
 
     # Before anything is served they say what is wrong with what was given.
@@ -49,7 +59,8 @@ def serve(
         port = port if port != PORT else free_port()
         Thread(target=_open, args=[f"http://{host}:{port}"], daemon=True).start()
     tell(console(), words(language(lang), "quadriga").say("serving-at", server=f"http://{host}:{port}"))
-    run(partial(open_log, store), host, port, partial(open_news, redis), workers)
+    settings = Settings(tables_an_hour, forget_after)
+    run(partial(open_log, store), host, port, partial(open_news, redis), workers, settings)
 
 
 def _open(address: str) -> None:

@@ -17,15 +17,20 @@ from starlette.routing import Route
 
 from quadriga.server import http, logs, metrics, rounds, site, socket
 from quadriga.server.hall import Hall
+from quadriga.server.limits import Allowances
 from quadriga.server.news import News
 from quadriga.server.office import Office
+from quadriga.server.settings import Settings
 from quadriga.server.storage import Log, StoreFailed
 from quadriga.server.thinkers import Thinkers
 
+HOUR = 3600  # seconds
 LARGE = 1000  # bytes of an answer that is worth packing
 
 
-def application(open_log: Callable[[], Log], open_news: Callable[[], News], thinkers: int) -> Starlette:
+def application(
+    open_log: Callable[[], Log], open_news: Callable[[], News], thinkers: int, settings: Settings
+) -> Starlette:
     """Return the server of the tables that are kept in this log, with so many processes for bots."""
     routes = [
         *http.routes(),
@@ -35,7 +40,9 @@ def application(open_log: Callable[[], Log], open_news: Callable[[], News], thin
     ]
     packed = Middleware(GZipMiddleware, minimum_size=LARGE)
     return Starlette(
-        routes=routes, middleware=[packed], lifespan=lambda app: _living(app, open_log, open_news, thinkers)
+        routes=routes,
+        middleware=[packed],
+        lifespan=lambda app: _living(app, open_log, open_news, thinkers, settings),
     )
 
 
@@ -54,14 +61,25 @@ async def _metrics(request: Request) -> Response:
     return Response(metrics.told(), media_type=CONTENT_TYPE_LATEST)
 
 
+def opening(settings: Settings) -> Allowances | None:
+    """Return how many tables each household may open; None: as many as it likes."""
+    most = settings.tables_an_hour
+    return Allowances(most, most / HOUR) if most else None
+
+
 @asynccontextmanager
 async def _living(
-    app: Starlette, open_log: Callable[[], Log], open_news: Callable[[], News], processes: int
+    app: Starlette,
+    open_log: Callable[[], Log],
+    open_news: Callable[[], News],
+    processes: int,
+    settings: Settings,
 ) -> AsyncIterator[dict[str, Any]]:
     async with open_log() as log:
         thinkers, news = Thinkers(processes), open_news()
         app.state.hall = hall = Hall(Office(log, thinkers, news))
-        rounds.begin(hall, news)
+        app.state.opening = opening(settings)
+        rounds.begin(hall, news, settings.forget_after)
         try:
             yield {"attend": partial(socket.attend, hall)}  # for lines, which come past the routes
         finally:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from quadriga.server.closings import FORBIDDEN
 from quadriga.server.wire import Told, told_encoder
+from quadriga.table.seats import Seat
 
 Viewer = int | None  # a seat, or whoever watches
 
@@ -43,6 +44,10 @@ class Connection:
     @property
     def seats(self) -> list[int]:
         return list(self.keys)
+
+    def is_welcome(self, seats: Sequence[Seat]) -> bool:
+        """Whether the seats are still theirs."""
+        return all(seats[seat].key == key for seat, key in self.keys.items())
 
     def send_away(self) -> None:
         """Let it see and decide nothing more."""

@@ -10,8 +10,9 @@ from weakref import WeakValueDictionary
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.registry import game as find_game
 from quadriga.server import logs, metrics
+from quadriga.server.clerk import digest
 from quadriga.server.office import Office
-from quadriga.server.room import Room, digest
+from quadriga.server.room import Room
 from quadriga.server.storage import Overtaken
 from quadriga.table import entries, requests
 from quadriga.table.entries import House, Plan

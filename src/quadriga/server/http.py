@@ -24,6 +24,7 @@ from quadriga.server import doors, logs, metrics, site
 from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
+from quadriga.server.limits import household
 from quadriga.server.room import Room
 from quadriga.server.seating import plans, play_on_plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
@@ -45,6 +46,7 @@ STATUS = {
     "origin": 403,
     "text": 400,
     "too-large": 413,
+    "too-many": 429,
     "unavailable": 503,
     "unreadable": 400,
 }
@@ -123,6 +125,7 @@ async def _named(request: Request, names: list[str]) -> list[msgspec.Raw]:
 async def open_table(request: Request) -> Response:
     """Set up a table: send `NewTable`; the answer is `Seats`."""
     asked = await _body(request, NewTable)
+    _count_opening(request)
     seats, keys = plans(asked.seats)
     room = await _hall(request).open_table(asked.game, asked.options, seats, asked.house)
     return _given(request, room, keys)
@@ -214,6 +217,7 @@ async def rematch(request: Request) -> Response:
     if room.table.phase != "over":
         raise refusals.wrong_phase(room.table.phase)
     if not room.table.rematch:
+        _count_opening(request)
         before = room.table
         other = await _hall(request).open_table(
             before.game.slug,
@@ -233,8 +237,16 @@ async def play_on(request: Request) -> Response:
     """Play on from a moment of a game that is over, against bots: send `PlayOn`; the answer is `Seats`."""
     room, asked = await _room(request), await _body(request, PlayOn)
     _viewer(request, room)
+    _count_opening(request)
     seats, keys = play_on_plans(room.table, asked)
     return _given(request, await _hall(request).play_on(room.table, asked.moment, seats), keys)
+
+
+def _count_opening(request: Request) -> None:
+    """Refuse who opens too many tables."""
+    opening, client = request.app.state.opening, request.client
+    if opening is not None and client is not None and not opening.takes(household(client.host)):
+        raise Refused("too-many", "too many tables were opened from here; try again later")
 
 
 async def _room(request: Request) -> Room:

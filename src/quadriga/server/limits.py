@@ -1,11 +1,14 @@
-"""How much one client may ask: so many messages at once, and so many a second after that."""
+"""How much anybody may ask: so much at once, and so much a second after that."""
 
 from __future__ import annotations
 
+from ipaddress import ip_address, ip_network
 from time import monotonic
 
-AT_ONCE = 200.0
+AT_ONCE = 200.0  # messages, over one line or for one seat
 A_SECOND = 100.0
+KEPT = 10_000  # allowances, before those that have filled up again are let go
+NETWORK = 64  # bits of an address of the newer kind that tell whose it is; the others are free to choose
 
 
 class Allowance:
@@ -25,3 +28,36 @@ class Allowance:
             return False
         self._left -= 1
         return True
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it is as if nothing had ever been spent."""
+        return self._left + (monotonic() - self._at) * self._a_second >= self._most
+
+
+class Allowances:
+    """An allowance for each of many; only those that are being spent are kept."""
+
+    def __init__(self, at_once: float, a_second: float) -> None:
+        self._at_once = at_once
+        self._a_second = a_second
+        self._spent: dict[str, Allowance] = {}
+
+    def takes(self, whose: str) -> bool:
+        """Spend one of somebody's, if there is one left."""
+        if len(self._spent) >= KEPT:
+            self._spent = {name: spent for name, spent in self._spent.items() if not spent.is_full}
+        if whose not in self._spent:
+            self._spent[whose] = Allowance(self._at_once, self._a_second)
+        return self._spent[whose].takes()
+
+
+def household(address: str) -> str:
+    """Return what stands for all addresses of one household."""
+    try:
+        found = ip_address(address)
+    except ValueError:  # a socket of the machine's own
+        return address
+    if found.version == 4:
+        return address
+    return str(ip_network((found, NETWORK), strict=False))

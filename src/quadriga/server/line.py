@@ -7,51 +7,50 @@ told goes out at once, all of one moment together, and nobody waits for a client
 from __future__ import annotations
 
 import asyncio
-from struct import Struct
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any
 
 from starlette.requests import HTTPConnection
 from uvicorn import Config
 from uvicorn.server import ServerState
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
-from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from quadriga.server import metrics
+from quadriga.server import frames, metrics
 from quadriga.server.closings import TOO_MUCH, TOO_SLOW
+from quadriga.server.frames import Broken, Frames
 from quadriga.server.limits import Allowance
-from quadriga.server.packing import PACKING, packed
 
 LARGEST = 16_384  # bytes of a message
-SLICE = 1024  # bytes that are read before anybody asks whether it was too much
 UNREAD = 1_000_000  # bytes that may wait for a client to read them, for so many
 READING = 5.0  # seconds: what one is shown first may be more than that
 PING = 20.0  # seconds between two questions whether a client is still there
 CLOSING = 1.0  # seconds for a farewell
-LONGEST_REASON = 123  # bytes, by the standard
 
-TEXT, PACKED = 0x81, 0xC1  # the first byte of a frame that is a whole text, plain or packed
-TEXT_LONG, TEXT_LONGER = Struct("!BBH"), Struct("!BBQ")
 BEFORE, AFTER = "/api/tables/", "/play"  # the address of a table's socket, around its name
+
+Hear = Callable[[bytes | None], None]
 
 GONE, STOPPING = 1011, 1012  # why a line is closed, as the standard has it
 
 
-class Line(asyncio.Protocol):
-    """Text in both directions. `arrived` holds what the client said, and None once it will say no more."""
+class Line:
+    """Text in both directions. What is said before anybody listens is kept for who will."""
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
-        self.arrived: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._state = server_state
         self._attend = app_state["attend"]
         self._loop = asyncio.get_running_loop()
-        self._frames = ServerProtocol(max_size=LARGEST, extensions=[PACKING])
-        self._unsent: list[bytes] = []  # frames, to go out before those that the protocol asks for
-        self._parts: list[bytes] = []  # of a message that comes in several frames
+        self._frames = Frames(LARGEST)
+        self._unsent: list[bytes] = []
+        self._unheard: list[bytes | None] = []
+        self._spoke: asyncio.Future[None] = self._loop.create_future()
+        self._hear: Hear = self._keep
         self._allowance = Allowance()
+        self._is_new = True  # and the client has yet to ask for a table
+        self._is_open = False  # and we may tell something
+        self._is_deaf = False  # to whatever still comes
         self._is_heard = True
-        self._is_flooded = False
         self._is_flushing = False
         self._pinging: asyncio.TimerHandle | None = None
         self._reading: asyncio.TimerHandle | None = None
@@ -60,37 +59,41 @@ class Line(asyncio.Protocol):
 
     def send(self, message: bytes) -> None:
         """Tell something; one who does not read what waits is let go after a while."""
-        if self._frames.state is OPEN:
-            small = packed(message, self._frames.extensions)
-            self._unsent += framed(message) if small is None else framed(small, PACKED)
-            self._flush_soon()
+        if self._is_open:
+            self._unsent.append(frames.head(frames.TEXT, len(message)))
+            self._unsent.append(message)
+            if not self._is_flushing:
+                self._is_flushing = True
+                self._loop.call_soon(self._flush)
 
     def close(self, code: int, reason: str) -> None:
         """Say why, and listen no more."""
-        if self._frames.state is OPEN:
+        if self._is_open:
             self._forget()
             metrics.dropped.labels(str(code)).inc()
-            self._frames.send_close(code, reason.encode()[:LONGEST_REASON].decode(errors="ignore"))
-            self._flush()
+            self._say_farewell(code, reason)
             self._loop.call_later(CLOSING, self._transport.abort)
 
-    def _flush_soon(self) -> None:
-        if not self._is_flushing:
-            self._is_flushing = True
-            self._loop.call_soon(self._flush)
+    def shut_out(self) -> None:
+        """Listen no more, and say so a little later: who floods us cannot come back at once."""
+        if self._is_open and not self._is_deaf:
+            self._is_deaf = True
+            self._transport.pause_reading()
+            self._forget()
+            self._loop.call_later(CLOSING, lambda: self.close(TOO_MUCH, "too many messages"))
+
+    def _say_farewell(self, code: int, reason: str) -> None:
+        self._unsent.append(frames.farewell(code, reason))
+        self._is_open = False
+        self._flush()
 
     def _flush(self) -> None:
         self._is_flushing = False
-        owed = self._frames.data_to_send()
-        data = b"".join([*self._unsent, *owed])
-        self._unsent.clear()
-        if data and not self._transport.is_closing():
-            self._transport.write(data)
-            if self._is_behind and self._reading is None:
+        if self._unsent and not self._transport.is_closing():
+            self._transport.write(b"".join(self._unsent))
+            if self._reading is None and self._is_behind:
                 self._reading = self._loop.call_later(READING, self._see_what_is_read)
-        if owed and not owed[-1]:  # this is how the end is told
-            self._transport.close()
-            self._loop.call_later(CLOSING, self._transport.abort)  # also if nothing is read any more
+        self._unsent.clear()
 
     @property
     def _is_behind(self) -> bool:
@@ -102,97 +105,135 @@ class Line(asyncio.Protocol):
             self.close(TOO_SLOW, "too much waits to be read")
 
     def _ping(self) -> None:
-        if self._frames.state is not OPEN:
+        if not self._is_open:
             return
         if self._is_heard:
             self._is_heard = False
-            self._frames.send_ping(b"")
+            self._unsent.append(frames.framed(frames.PING, b""))
             self._flush()
             self._pinging = self._loop.call_later(PING, self._ping)
         else:
             self.close(GONE, "are you still there?")
 
+    def _end(self) -> None:
+        """Let the connection go, also if nothing of what waits is read any more."""
+        self._is_open, self._is_deaf = False, True
+        self._transport.close()
+        self._loop.call_later(CLOSING, self._transport.abort)
+
     # What we see of the client
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
         self._state.connections.add(self)  # type: ignore[arg-type]  # it names only protocols of its own
 
-    def connection_lost(self, exc: Exception | None) -> None:
+    def connection_lost(self, error: Exception | None) -> None:
         self._state.connections.discard(self)
         for timer in (self._pinging, self._reading):
             if timer is not None:
                 timer.cancel()
-        self._frames.receive_eof()
-        self.arrived.put_nowait(None)
+        self._is_open, self._is_deaf = False, True
+        self._hear(None)
 
     def data_received(self, data: bytes) -> None:
         self._is_heard = True
-        for begin in range(0, len(data), SLICE):
-            if self._is_flooded:
-                return
-            self._frames.receive_data(data[begin : begin + SLICE])
-            for event in self._frames.events_received():
-                if isinstance(event, Request):
-                    self._answer(event)
-                elif isinstance(event, Frame):
-                    self._take(event)
-        self._flush()
+        if self._is_new:
+            self._is_new = False
+            self._open(data)
+            return
+        self._frames.add(data)
+        try:
+            while not self._is_deaf and (frame := self._frames.next()) is not None:
+                self._take(*frame)
+        except Broken as broken:
+            self._end_with(broken.code, broken.reason)
+        if self._unsent and not self._is_flushing:
+            self._flush()
 
     def eof_received(self) -> None:
-        self._frames.receive_eof()
-        self._flush()
+        self._end()
+
+    def pause_writing(self) -> None:
+        """Much waits to be read; nobody here waits for it."""
+
+    def resume_writing(self) -> None:
+        """It was read."""
 
     def shutdown(self) -> None:
         """The server stops."""
         self.close(STOPPING, "the server stops")
 
-    def _answer(self, request: Request) -> None:
+    def _open(self, head: bytes) -> None:
         """Open the line, if it leads to a table."""
-        path = request.path.partition("?")[0]
-        table = path.removeprefix(BEFORE).removesuffix(AFTER)
-        if path != f"{BEFORE}{table}{AFTER}" or "/" in table:
-            self._frames.send_response(self._frames.reject(404, "there is nothing here\n"))
-            return
-        response = self._frames.accept(request)
-        self._frames.send_response(response)
-        if response.status_code == 101:
-            self._pinging = self._loop.call_later(PING, self._ping)
-            task = self._loop.create_task(self._attend(self, _asked(request, table), table))
-            self._state.tasks.add(task)
-            task.add_done_callback(self._state.tasks.discard)
+        handshake = ServerProtocol()
+        handshake.receive_data(head)
+        for request in handshake.events_received():
+            if isinstance(request, Request):
+                table = _table_of(request)
+                response = handshake.accept(request) if table else handshake.reject(404, "nothing is here\n")
+                handshake.send_response(response)
+                self._is_open = response.status_code == 101
+                if self._is_open:
+                    self._begin(request, table)
+        self._transport.write(b"".join(handshake.data_to_send()))
+        if not self._is_open:
+            self._end()
 
-    def _take(self, frame: Frame) -> None:
+    def _begin(self, request: Request, table: str) -> None:
+        self._pinging = self._loop.call_later(PING, self._ping)
+        task = self._loop.create_task(self._attend(self, _asked(request, table), table))
+        self._state.tasks.add(task)
+        task.add_done_callback(self._state.tasks.discard)
+
+    def _take(self, kind: int, said: bytes) -> None:
+        if not self._is_open and kind != frames.CLOSE:
+            return  # it is on its way out
         if not self._allowance.takes():
-            self._shut_out()
-        elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-            self._parts.append(bytes(frame.data))
-            if frame.fin:
-                self.arrived.put_nowait(b"".join(self._parts))
-                self._parts.clear()
-        elif frame.opcode is Opcode.CLOSE:
-            self.arrived.put_nowait(None)
+            self.shut_out()
+        elif kind == frames.CLOSE:
+            self._end_with(frames.code_of(said), "")
+        elif kind == frames.PING:
+            self._unsent.append(frames.framed(frames.PONG, said))
+        elif kind in (frames.TEXT, frames.BINARY):
+            self._hear(said)
 
-    def _shut_out(self) -> None:
-        """Listen no more, and say so a little later: who floods us cannot come back at once."""
-        self._is_flooded = True
-        self._transport.pause_reading()
-        self._forget()
-        self._loop.call_later(CLOSING, lambda: self.close(TOO_MUCH, "too many messages"))
+    def _end_with(self, code: int, reason: str) -> None:
+        """Let go of who says farewell, or says what nobody can read."""
+        self._hear(None)
+        if self._is_open:
+            self._say_farewell(code, reason)
+        self._end()
+
+    # Who listens to the client
+
+    async def first(self) -> bytes:
+        """Return the first message; nothing where there is none."""
+        await self._spoke
+        return self._unheard.pop(0) or b""
+
+    def listen(self, hear: Hear) -> None:
+        """Let what is said from now on be heard, and all that nobody has heard yet; at the end, None."""
+        self._hear = hear
+        unheard, self._unheard = self._unheard, []
+        for message in unheard:
+            hear(message)
+
+    def _keep(self, message: bytes | None) -> None:
+        self._unheard.append(message)
+        if not self._spoke.done():
+            self._spoke.set_result(None)
 
     def _forget(self) -> None:
         """Let nothing be heard any more, not even what has come already."""
-        while not self.arrived.empty():
-            self.arrived.get_nowait()
-        self.arrived.put_nowait(None)
+        self._unheard.clear()
+        self._hear(None)
 
 
-def framed(message: bytes, first: int = TEXT) -> tuple[bytes, bytes]:
-    """Return a text as a frame: its head, and itself. The library takes six times as long."""
-    size = len(message)
-    if size < 126:
-        return bytes((first, size)), message
-    return TEXT_LONG.pack(first, 126, size) if size < 65_536 else TEXT_LONGER.pack(first, 127, size), message
+def _table_of(request: Request) -> str:
+    """Return the table that a request leads to; nothing where it leads nowhere."""
+    path = request.path.partition("?")[0]
+    table = path.removeprefix(BEFORE).removesuffix(AFTER)
+    return "" if path != f"{BEFORE}{table}{AFTER}" or "/" in table else table
 
 
 def _asked(request: Request, table: str) -> HTTPConnection:

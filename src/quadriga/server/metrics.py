@@ -17,7 +17,7 @@ rooms = Gauge("quadriga_rooms", "Tables that are open in this process", multipro
 clients = Gauge("quadriga_clients", "Clients that are connected", multiprocess_mode="livesum")
 written = Histogram(
     "quadriga_written_seconds",
-    "From what is asked until it is on disk",
+    "Until what is asked is on disk: the longest wait in each group that is written together",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
 )
 thought = Histogram(

@@ -1,32 +1,25 @@
-"""A room: a table in this process, with everybody who looks at it.
-
-What is asked is written down before anybody hears of it. Where another process wrote first, the log is read
-again, and what was asked is asked of the table as it is now.
-"""
+"""A room: a table in this process, with everybody who looks at it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 
 from quadriga.core.game import Plain
-from quadriga.core.state import OVER
 from quadriga.server import metrics
+from quadriga.server.clerk import Clerk, Errand, Request
 from quadriga.server.connection import Connection, Viewer
+from quadriga.server.limits import Allowance
 from quadriga.server.office import Office
-from quadriga.server.storage import Digest, Overtaken
 from quadriga.server.views import Views
-from quadriga.server.wire import Listed, View, told_encoder
+from quadriga.server.wire import View
 from quadriga.table import entries, moments, refusals, requests, scenes
 from quadriga.table.refusals import Refused
 from quadriga.table.sight import known, sight
-from quadriga.table.table import NOBODY, Table
+from quadriga.table.table import Table
 
-Request = Callable[[Table, int], list[entries.Logged]]
-
-ATTEMPTS = 20  # to write where other processes write as well
 ADVISER = "level4"  # who gives hints
 GRACE = 8.0  # seconds before somebody whose connection was lost counts as away
 
@@ -35,17 +28,21 @@ class Room:
     """One table, and all that is connected to it here."""
 
     def __init__(self, table: Table, office: Office) -> None:
-        self.table = table
         self.connections: set[Connection] = set()
+        self.allowances = [Allowance() for _ in table.seats]  # of each seat, over how many lines ever
         self._office = office
+        self._clerk = Clerk(table, office, self._seen)
         self._views = Views()
-        self._lock = asyncio.Lock()
-        self._is_torn = False
         self._has_news = False
         self._going_on: asyncio.Task[None] | None = None
         self._planned: tuple[int, int] | None = None  # at which version it goes on by itself, and when
         self._leaving: dict[int, asyncio.Task[None]] = {}
         self._returning: set[int] = set()
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now; where something was not written, another one than before."""
+        return self._clerk.table
 
     @property
     def name(self) -> str:
@@ -54,15 +51,15 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks and nothing is waited for."""
-        busy = self.connections or self._leaving or self._is_going_on or self._is_torn
-        return not busy and not self._lock.locked()
+        busy = self.connections or self._leaving or self._is_going_on
+        return not busy and not self._clerk.is_torn and not self._clerk.turns.is_taken
 
     # Who is there
 
     async def join(self, connection: Connection) -> None:
         """Show the table to somebody, and whatever happens from now on."""
-        async with self._lock:
-            await self._mend()
+        async with self._clerk.turns:
+            await self._clerk.mend()
             self.connections.add(connection)
             metrics.clients.inc()
             for eye in connection.eyes:
@@ -120,8 +117,8 @@ class Room:
 
     def _send_away_who_left(self) -> None:
         """Show nothing more to who stood up: somebody else may sit there next."""
-        for connection in list(self.connections):
-            if any(self.table.seats[seat].key != key for seat, key in connection.keys.items()):
+        for connection in [*self.connections]:
+            if not connection.is_welcome(self.table.seats):
                 self.leave(connection)
                 connection.send_away()
 
@@ -135,19 +132,20 @@ class Room:
 
     async def ask(self, request: Request, seat: int = -1, command: str = "") -> None:
         """Let happen what is asked, once; it is on disk when this returns."""
-        async with self._lock:
-            for _ in range(ATTEMPTS):
-                await self._mend()
-                if command and (seat, command) in self.table.done:
-                    return
-                if await self._write(self._office.signed(request(self.table, self._office.now()))):
-                    self._go_on()
-                    return
-            raise Refused("busy", "too much happens at this table at once; try again")
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.take(Errand(request, seat, command, partial(_settle, answer)))
+        await answer
+
+    def take(self, errand: Errand) -> None:
+        """Let happen what is asked, and say so there."""
+        self._clerk.take(errand)
 
     def is_behind(self, last: int) -> bool:
-        """Whether what is known here is not what the log says, if that is its last entry."""
-        return last > self.table.seq or self._is_torn
+        """Whether what is known here is not what the log says, if that is its last entry.
+
+        While something is being written that cannot be told, and need not: it will be known then.
+        """
+        return not self._clerk.turns.is_taken and (last > self.table.seq or self._clerk.is_torn)
 
     def hear(self) -> None:
         """Somebody says that this table has news."""
@@ -157,61 +155,24 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
-        async with self._lock:
+        async with self._clerk.turns:
             self._has_news = False
             await self._read()
 
     async def _read(self) -> None:
-        await self._mend()
-        news = [*map(entries.decode, await self._office.log.read(self.name, self.table.seq))]
-        self._is_torn = bool(news)
-        for entry in news:
-            self.table.take(entry)
-        self._is_torn = False
-        if news:
-            self._show()
+        if await self._clerk.read():
             self.see_who_is_here()
             if self.table.phase == "waiting":  # the last may have sat down elsewhere
                 self._office.spawn(self.begin())
         self._go_on()
 
-    async def _write(self, asked: list[entries.Logged]) -> bool:
-        """Write entries down and let them happen; or read what was written meanwhile."""
-        if not asked:
-            return True
-        after = self.table.seq
-        for entry in asked:
-            self.table.take(entry)
-        self._is_torn = True
-        try:
-            with metrics.written.time():
-                await self._office.log.append(
-                    self.name, after, [*map(entries.encode, asked)], digest(self.table)
-                )
-        except Overtaken:
-            return False
-        self._is_torn = False
-        _count(asked)
-        self._show()
-        self._office.tell_others(self.name)
-        return True
-
-    async def _mend(self) -> None:
-        """Read the log again if something happened here that may not stand in it."""
-        if self._is_torn:
-            self.table = await self._office.load(self.name)
-            self._is_torn = False
-            self._show()
-            self._go_on()
-            self._office.tell_others(self.name)  # if it does, nobody was told
-
     # What goes on by itself
 
     def see_to_it(self) -> None:
         """See that the table goes on, also where it could not be written to or read for a while."""
-        if self._lock.locked():
+        if self._clerk.turns.is_taken:
             return  # somebody sees to it
-        if self._is_torn:
+        if self._clerk.is_torn:
             self.hear()
         else:
             self._go_on()
@@ -220,7 +181,7 @@ class Room:
         """Go on with what another process went on with, if it lives no more."""
         if self._is_going_on:
             return
-        async with self._lock:
+        async with self._clerk.turns:
             await self._read()
             self._go_on(takes_over=self.table.keeper not in self._office.living)
 
@@ -231,10 +192,12 @@ class Room:
     def _go_on(self, takes_over: bool = False) -> None:
         """Plan what comes next by itself, if this process is the keeper of the table."""
         due = moments.due(self.table)
+        if due is None and self._going_on is None:
+            return
         planned = None if due is None else (self.table.version, due)
         if planned == self._planned and self._is_going_on:
             return  # what is said meanwhile holds nobody up
-        if self._going_on is not None and self._going_on is not asyncio.current_task():
+        if self._going_on is not None:
             self._going_on.cancel()
         self._planned = planned
         if due is not None and (takes_over or self.table.keeper == self._office.process):
@@ -256,14 +219,14 @@ class Room:
 
     async def look(self, viewer: Viewer) -> dict[str, Plain]:
         """Return what a viewer may know now."""
-        async with self._lock:
-            await self._mend()
+        async with self._clerk.turns:
+            await self._clerk.mend()
             return sight(self.table, viewer)
 
     async def hint(self, seat: int) -> int:
         """Return what a strong bot would do in a seat's place, from what that may know."""
-        async with self._lock:
-            await self._mend()
+        async with self._clerk.turns:
+            await self._clerk.mend()
             if not self.table.opened.house.hints:
                 raise refusals.not_here("hints")
             if self.table.actor != seat:
@@ -273,49 +236,29 @@ class Room:
 
     async def why(self, seat: int, name: str) -> dict[str, Plain]:
         """Return why a seat cannot point at this, on its turn."""
-        async with self._lock:
-            await self._mend()
+        async with self._clerk.turns:
+            await self._clerk.mend()
             if self.table.actor != seat:
                 raise refusals.not_yours("ask that now")
             return scenes.why(self.table, seat, name)
 
     async def known(self, seat: int) -> str:
         """Return the position in notation, as far as a seat knows it."""
-        async with self._lock:
-            await self._mend()
+        async with self._clerk.turns:
+            await self._clerk.mend()
             return known(self.table, seat)
 
-    def _show(self) -> None:
-        """Tell everybody what is new to them."""
+    def _seen(self) -> None:
+        """Tell everybody what is new to them, and let the table go on."""
         self._send_away_who_left()
-        for eye, message in self._views.news(self.table):
-            for connection in self.connections:
-                if eye in connection.eyes:
-                    connection.send(message)
+        self._views.tell(self.table, self.connections)
+        self._go_on()
 
 
-def _count(asked: list[entries.Logged]) -> None:
-    for entry in asked:
-        if isinstance(entry, entries.Played):
-            (metrics.by_bots if entry.bot else metrics.by_people).inc()
-
-
-def digest(table: Table) -> Digest:
-    """Return what is known of a table without reading its log."""
-    due = moments.due(table)
-    listed = Listed(
-        table=table.name,
-        game=table.game.slug,
-        phase=table.phase,
-        seats=[seat.name or None for seat in table.seats],
-        since=table.opened.at,
-        turn=table.actor if table.actor != NOBODY else None,
-        result=table.state.payoff() if table.state.actor() == OVER else None,
-    )
-    return Digest(
-        phase=table.phase,
-        listed=table.opened.house.listed,
-        due=None if due is None else due / 1000,
-        summary=told_encoder.encode(listed),
-        keeper=table.keeper,
-    )
+def _settle(answer: asyncio.Future[None], error: Exception | None) -> None:
+    if answer.done():  # nobody waits any more
+        return
+    if error is None:
+        answer.set_result(None)
+    else:
+        answer.set_exception(error)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from quadriga.server import logs, metrics
 from quadriga.server.hall import Hall
@@ -22,13 +23,19 @@ STALLED = 1.5  # seconds for which any table may stand still: its keeper may hav
 AT_ONCE = 500  # tables that are taken over in one round
 OFTEN = 0.2  # seconds between two looks at the log where nobody tells of news
 SELDOM = 4.0  # seconds between them where somebody does
+DAY = 24 * 3600  # seconds
+SWEEP = 3600.0  # seconds between two looks for tables to be forgotten
+FEW = 100  # tables that are forgotten at once
+PAUSE = 0.1  # seconds before the next few
 REST = 10  # times as long as a look took, at least, before the next
 
 
-def begin(hall: Hall, news: News) -> None:
+def begin(hall: Hall, news: News, forget_after: int | None = None) -> None:
     """Let all this be done for as long as the hall is open."""
     for work in (_again(hall, attend), _again(hall, patrol), watch(hall, news), news.attend(hall.hear)):
         hall.office.spawn(work)
+    if forget_after is not None:
+        hall.office.spawn(_again(hall, partial(forget, days=forget_after), SWEEP))
 
 
 async def end(hall: Hall) -> None:
@@ -61,6 +68,13 @@ async def patrol(hall: Hall) -> None:
     metrics.rooms.set(len(hall.rooms))
 
 
+async def forget(hall: Hall, days: int) -> None:
+    """Delete tables that are over or never began, and at which nothing has happened for so many days."""
+    while forgotten := await hall.office.log.forget(days * DAY, FEW):
+        logs.note("tables forgotten", tables=forgotten)
+        await asyncio.sleep(PAUSE)  # others write as well
+
+
 async def watch(hall: Hall, news: News) -> None:
     """Look at the log: often, or only now and then while other processes tell what they write; for ever."""
     was_heard, looked, took = False, 0.0, 0.0
@@ -73,10 +87,10 @@ async def watch(hall: Hall, news: News) -> None:
         await asyncio.sleep(max(OFTEN, REST * took))
 
 
-async def _again(hall: Hall, round_: Callable[[Hall], Awaitable[None]]) -> None:
+async def _again(hall: Hall, round_: Callable[[Hall], Awaitable[None]], pause: float | None = None) -> None:
     while True:
         await _tried(round_(hall))
-        await asyncio.sleep(PATROL)
+        await asyncio.sleep(PATROL if pause is None else pause)
 
 
 async def _tried(work: Awaitable[None]) -> None:

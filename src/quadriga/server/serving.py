@@ -18,6 +18,7 @@ from quadriga.server import logs, metrics
 from quadriga.server.app import application
 from quadriga.server.line import Line
 from quadriga.server.news import News, NoNews
+from quadriga.server.settings import USUAL, Settings
 from quadriga.server.storage import Log
 from quadriga.server.thinkers import share
 from quadriga.server.workers import Workers, be_interruptible, end_with_parent
@@ -34,10 +35,11 @@ def configured(
     port: int,
     open_news: Callable[[], News] = NoNews,
     workers: int = 1,
+    settings: Settings = USUAL,
     **more: object,
 ) -> uvicorn.Config:
     """Return how a server of this log is run, beside others on the same machine."""
-    settings: dict[str, object] = {
+    chosen: dict[str, object] = {
         "host": host,
         "port": port,
         "ws": Line,
@@ -46,8 +48,8 @@ def configured(
         "log_config": logs.CONFIG,
         **more,
     }
-    app = application(open_log, open_news, share(workers))
-    return uvicorn.Config(app, **settings)  # type: ignore[arg-type]  # they are many kinds
+    app = application(open_log, open_news, share(workers), settings)
+    return uvicorn.Config(app, **chosen)  # type: ignore[arg-type]  # they are many kinds
 
 
 def serve(
@@ -56,9 +58,10 @@ def serve(
     port: int,
     open_news: Callable[[], News] = NoNews,
     workers: int = 1,
+    settings: Settings = USUAL,
 ) -> None:
     """Serve until somebody stops it."""
-    config = partial(configured, open_log, host, port, open_news, workers)
+    config = partial(configured, open_log, host, port, open_news, workers, settings)
     if workers > 1:
         _serve_together(config, workers)
     else:

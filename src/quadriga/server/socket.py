@@ -8,29 +8,16 @@ import msgspec
 from starlette.requests import HTTPConnection
 
 from quadriga.core.errors import QuadrigaError
-from quadriga.server import doors, logs, metrics
+from quadriga.server import doors, logs
 from quadriga.server.closings import FORBIDDEN, LATER, NO_TABLE, SILENT, UNREADABLE
 from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
 from quadriga.server.keys import seats_of
 from quadriga.server.line import Line
-from quadriga.server.room import Request, Room
+from quadriga.server.room import Room
 from quadriga.server.storage import StoreFailed
-from quadriga.server.wire import (
-    Asked,
-    Decide,
-    Done,
-    Hello,
-    Pause,
-    Refusal,
-    Resign,
-    Resume,
-    Say,
-    Undo,
-    asked_decoder,
-    first_decoder,
-)
-from quadriga.table import requests
+from quadriga.server.visit import Flooded, Visit
+from quadriga.server.wire import Hello, first_decoder
 from quadriga.table.refusals import Refused
 
 HELLO = 10.0  # seconds in which who comes must say so
@@ -51,6 +38,8 @@ async def attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> N
         await _attend(hall, line, asked, table)
     except Closing as closing:
         line.close(closing.code, closing.reason)
+    except Flooded:
+        line.shut_out()
     except Exception as error:
         logs.trouble("a client could not be served", error, table=table)
         line.close(LATER, "something went wrong")
@@ -73,8 +62,9 @@ async def _attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> 
     connection = Connection({seat: room.table.seats[seat].key for seat in seats}, line, hello.draws)
     try:
         await room.join(connection)
-        while (data := await line.arrived.get()) is not None:
-            connection.tell(await _answer(data, room, connection))
+        visit = Visit(room, connection)
+        line.listen(visit.hear)
+        await visit.ended
     finally:
         room.leave(connection)
 
@@ -82,7 +72,7 @@ async def _attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> 
 async def _hello(line: Line) -> Hello:
     try:
         async with asyncio.timeout(HELLO):
-            return first_decoder.decode(await line.arrived.get() or b"")
+            return first_decoder.decode(await line.first())
     except TimeoutError:
         raise Closing(SILENT, "say hello first") from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -98,38 +88,3 @@ def _seats(hello: Hello, asked: HTTPConnection, room: Room) -> list[int]:
     if not seats and not room.table.opened.house.watched:
         raise Closing(FORBIDDEN, "this table is not watched")
     return seats
-
-
-async def _answer(data: bytes, room: Room, connection: Connection) -> Done | Refusal:
-    try:
-        asked = asked_decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        return Refusal("unreadable", str(error))
-    if asked.seat not in connection.seats:
-        return Refusal("not-yours", "this seat is not yours", asked.id)
-    try:
-        await room.ask(_request(asked), asked.seat, asked.id)
-    except Refused as error:
-        metrics.refusals.labels(error.code).inc()
-        return Refusal(error.code, str(error), asked.id)
-    except StoreFailed as error:
-        logs.trouble("not written", error, table=room.name)
-        return Refusal("unavailable", "that could not be written down; try again", asked.id)
-    return Done(asked.id)
-
-
-def _request(asked: Asked) -> Request:
-    seat, command = asked.seat, asked.id
-    match asked:
-        case Decide(version=version, action=action):
-            return lambda table, at: requests.decide(table, seat, version, action, at, command)
-        case Undo(version=version):
-            return lambda table, at: requests.undo(table, seat, version, at, command)
-        case Say(text=text):
-            return lambda table, at: requests.say(table, seat, text, at, command)
-        case Pause():
-            return lambda table, at: requests.pause(table, seat, at, command)
-        case Resume():
-            return lambda table, at: requests.resume(table, seat, at, command)
-        case Resign():
-            return lambda table, at: requests.resign(table, seat, at, command)

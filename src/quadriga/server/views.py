@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from quadriga.core.game import Plain
-from quadriga.server.connection import Eye
+from quadriga.server.connection import Connection, Eye
 from quadriga.server.wire import Changed, told_encoder
 from quadriga.table.changes import Step, changes
 from quadriga.table.scenes import retold, scene, shown
@@ -31,6 +31,13 @@ class Views:
         events = retold(table.game, table.story()) if eye.draws else story(table)
         seen = fixed_sight(table) | self._common | {"events": events} | self._own[eye]
         return _undrawn(seen) if eye.draws else seen
+
+    def tell(self, table: Table, connections: Collection[Connection]) -> None:
+        """Tell everybody what is new to them."""
+        for eye, message in self.news(table):
+            for connection in connections:
+                if eye in connection.eyes:
+                    connection.send(message)
 
     def news(self, table: Table) -> Iterator[tuple[Eye, bytes]]:
         """Give what is new to each eye: what all may know is compared once, and each one's own."""

@@ -28,14 +28,13 @@ def changed(old: Plain, steps: list[Step]) -> Plain:
 
 
 def _compare(old: Plain, new: Plain, path: list[Plain], steps: list[Step]) -> None:
-    if old is new:
-        return
+    """Add what differs here. The path is one list for all: it is copied only where something does."""
     if isinstance(old, dict) and isinstance(new, dict):
         _compare_objects(old, new, path, steps)
     elif isinstance(old, list) and isinstance(new, list):
         _compare_lists(old, new, path, steps)
     elif type(old) is not type(new) or old != new:  # 1 is not True
-        steps.append([path, new])
+        steps.append([[*path], new])
 
 
 def _compare_objects(
@@ -43,29 +42,29 @@ def _compare_objects(
 ) -> None:
     steps += [[[*path, key]] for key in old if key not in new]
     for key, value in new.items():
-        if key in old:
-            _compare(old[key], value, [*path, key], steps)
-        else:
+        if key not in old:
             steps.append([[*path, key], value])
+        elif old[key] is not value:  # most of it is the very same
+            _compare_within(old[key], value, key, path, steps)
 
 
 def _compare_lists(old: list[Plain], new: list[Plain], path: list[Plain], steps: list[Step]) -> None:
+    if new and not old:
+        steps.append([[*path], new])
+        return
     if len(new) < len(old):
         steps.append([[*path, len(new)]])
-    same = _same(old, new)
-    for at, value in enumerate(new[same:], same):
-        if at < len(old):
-            _compare(old[at], value, [*path, at], steps)
-        else:
+    for at, value in enumerate(new):
+        if at >= len(old):
             steps.append([[*path, at], value])
+        elif old[at] is not value:
+            _compare_within(old[at], value, at, path, steps)
 
 
-def _same(old: list[Plain], new: list[Plain]) -> int:
-    """Return how many items both surely begin with: what was told stays, and its end grows."""
-    at = 0
-    while at < len(old) and at < len(new) and old[at] is new[at]:
-        at += 1
-    return at
+def _compare_within(old: Plain, new: Plain, key: Plain, path: list[Plain], steps: list[Step]) -> None:
+    path.append(key)
+    _compare(old, new, path, steps)
+    path.pop()
 
 
 def _with(data: Plain, path: list[Plain], value: list[Plain]) -> Plain:

@@ -56,6 +56,7 @@ class Table:
         pace = opened.house.pace
         self.seats = [Seat.planned(plan, pace.first if pace else None) for plan in opened.seats]
         self.state: State = self.game.start(len(self.seats), opened.options)
+        self._actor = int(self.state.actor())  # asked for so often that it is kept
         self.seq = 1
         self.version = 0
         self.phase: Phase = "waiting"
@@ -95,7 +96,7 @@ class Table:
     @property
     def actor(self) -> int:
         """The seat that must decide, or NOBODY."""
-        return int(self.state.actor()) if self.phase == "playing" else NOBODY
+        return self._actor if self.phase == "playing" else NOBODY
 
     @property
     def is_paused(self) -> bool:
@@ -227,6 +228,7 @@ class Table:
     def _undone(self, entry: entries.Undone) -> None:
         decision = self.latest.pop()
         self.state = decision.before
+        self._actor = int(self.state.actor())
         self.actions.pop()
         while self.news and self.told + self._fresh > decision.told:
             self.news.pop()
@@ -270,7 +272,8 @@ class Table:
             self.news.append(Chapter(before, told))
         self.actions += actions
         self.version += 1
-        if self.state.actor() == OVER:
+        self._actor = int(self.state.actor())
+        if self._actor == OVER:
             self.phase = "over"
 
     def _charge(self, at: int) -> None:

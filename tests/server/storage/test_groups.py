@@ -33,12 +33,12 @@ class Disk:
         return groups.judged(group, {})
 
 
-async def begun(writing: Groups, *appends: Append) -> list[asyncio.Task[None]]:
-    """Return the tasks of those that now wait to be written."""
-    tasks = [asyncio.create_task(writing.add(append)) for append in appends]
+async def begun(writing: Groups, *appends: Append) -> list[asyncio.Future[None]]:
+    """Return those that now wait to be written."""
+    waiting = [writing.add(append) for append in appends]
     for _ in range(3):
         await asyncio.sleep(0)
-    return tasks
+    return waiting
 
 
 def test_what_arrives_at_once_is_one_group_and_what_arrives_meanwhile_the_next() -> None:
@@ -51,7 +51,7 @@ def test_what_arrives_at_once_is_one_group_and_what_arrives_meanwhile_the_next()
         assert disk.groups == [["a", "b"]]
         disk.turn.release()
         await asyncio.gather(*first)
-        assert not any(task.done() for task in second)
+        assert not any(waiting.done() for waiting in second)
         disk.turn.release()
         await asyncio.gather(*second)
         assert disk.groups == [["a", "b"], ["c", "d"]]

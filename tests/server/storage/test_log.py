@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import TypeVar
 
 import pytest
+from msgspec.structs import replace
 
 from quadriga.server.storage import Digest, Log, Overtaken, StoreFailed, WrongTable, open_log
 from tests.server.storage.conftest import WAITING
@@ -167,6 +167,25 @@ def test_tables_that_a_living_process_keeps_are_not_due_to_others(place: str) ->
     within(place, write)
 
 
+def test_old_tables_that_are_over_or_never_began_are_forgotten(place: str) -> None:
+    over = replace(PLAYING, phase="over", due=None)
+
+    async def write(log: Log) -> None:
+        for table, digest in (("never", WAITING), ("on", PLAYING), ("ended", over), ("also", over)):
+            await log.append(table, 0, [b"sit", b"walk"], digest)
+        assert await log.forget(3600.0, 10) == 0
+        assert await log.forget(-1.0, 2) == 2
+        assert await log.forget(-1.0, 2) == 1
+        assert await log.forget(-1.0, 2) == 0
+        assert [await log.read(table) for table in ("never", "ended", "also")] == [[], [], []]
+        assert await log.lasts(["never", "on", "ended", "also"]) == {"on": 2}
+        assert await log.read("on") == [b"sit", b"walk"]
+        await log.append("ended", 0, [b"sit"], WAITING)
+        assert await log.read("ended") == [b"sit"]
+
+    within(place, write)
+
+
 def test_the_last_entries_of_many_tables_are_asked_for_at_once(place: str) -> None:
     async def write(log: Log) -> None:
         await log.append("a", 0, [b"sit", b"walk"], PLAYING)
@@ -212,7 +231,9 @@ def test_a_process_that_is_long_dead_leaves_no_trace(place: str, monkeypatch: py
 @pytest.mark.parametrize("name", ["", "x" * 65, "a b", "a/b", "a\n", "a\0", "é", "\ud800"])
 def test_what_no_table_can_be_called_is_refused(place: str, name: str) -> None:
     async def ask(log: Log) -> None:
-        for asked in (log.append(name, 0, [b"sit"], WAITING), log.read(name), log.digest(name)):
+        with pytest.raises(WrongTable):
+            await log.append(name, 0, [b"sit"], WAITING)
+        for asked in (log.read(name), log.digest(name)):
             with pytest.raises(WrongTable):
                 await asked
 
@@ -227,7 +248,7 @@ def test_a_wrong_name_is_told_with_what_a_name_is() -> None:
 def test_closing_waits_for_what_is_still_to_be_written(place: str) -> None:
     async def leave() -> list[bytes]:
         async with open_log(place) as log:
-            written = [asyncio.create_task(log.append(f"t{n}", 0, [b"sit"], WAITING)) for n in range(20)]
+            written = [log.append(f"t{n}", 0, [b"sit"], WAITING) for n in range(20)]
             await asyncio.sleep(0)
         await asyncio.gather(*written)
         async with open_log(place) as log:

@@ -69,8 +69,8 @@ def test_a_connection_that_is_cut_in_a_commit_fails_all_who_wait_and_the_next_ap
             async with blocking.transaction():
                 await blocking.execute("SELECT 1 FROM tables FOR UPDATE")
                 waiting = [
-                    asyncio.create_task(log.append("cups", 1, [b"walk"], WAITING)),
-                    asyncio.create_task(log.append("other", 0, [b"sit"], WAITING)),
+                    log.append("cups", 1, [b"walk"], WAITING),
+                    log.append("other", 0, [b"sit"], WAITING),
                 ]
                 await held_up(blocking)
                 await done(database, CUT_ALL)
@@ -177,10 +177,7 @@ def test_tables_of_a_group_are_taken_in_the_order_of_their_names(
             blocking = await asyncpg.connect(database)
             async with blocking.transaction():
                 await blocking.execute(statement, "d")
-                group = [
-                    asyncio.create_task(log.append(name, len(known) and 1, [b"walk"], WAITING))
-                    for name in "bfgdeac"
-                ]
+                group = [log.append(name, len(known) and 1, [b"walk"], WAITING) for name in "bfgdeac"]
                 await held_up(blocking)
                 unlocked = await free(database, statement, "abcefg")
             await blocking.close()

@@ -123,7 +123,7 @@ def test_reading_and_the_event_loop_go_on_while_a_commit_waits(file: Path) -> No
             await log.append("cups", 0, [b"sit"], WAITING)
             with closing(sqlite3.connect(file, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
-                writing = asyncio.create_task(log.append("cups", 1, [b"walk"], WAITING))
+                writing = log.append("cups", 1, [b"walk"], WAITING)
                 await asyncio.sleep(0.05)
                 assert await log.read("cups") == [b"sit"]
                 assert not writing.done()

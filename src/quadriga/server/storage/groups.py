@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from time import perf_counter
 
+from quadriga.server import metrics
 from quadriga.server.storage.log import Append, Overtaken, StoreFailed
 
 MOST = 1000  # appends of a group: other processes wait meanwhile
@@ -33,18 +35,22 @@ class Groups:
     def __init__(self, commit: Commit) -> None:
         self._commit = commit
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
+        self._since = 0.0  # when the first of those who wait came
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def add(self, append: Append) -> None:
-        """Return once it is written."""
-        if self._closed:
-            raise StoreFailed("the log is closed")
+    def add(self, append: Append) -> asyncio.Future[None]:
+        """Let it be written, and return what is done once it is."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if self._closed:
+            written.set_exception(StoreFailed("the log is closed"))
+            return written
+        if not self._waiting:
+            self._since = perf_counter()
         self._waiting.append((append, written))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
-        await written
+        return written
 
     async def close(self) -> None:
         """Take no more, and return once all is written."""
@@ -55,7 +61,9 @@ class Groups:
     async def _write(self) -> None:
         try:
             while group := self._next():
+                since = self._since
                 outcomes = await self._outcomes([append for append, _ in group])
+                metrics.written.observe(perf_counter() - since)
                 for (_, written), outcome in zip(group, outcomes, strict=True):
                     _settle(written, outcome)
         finally:

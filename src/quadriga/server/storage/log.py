@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from asyncio import Future
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Protocol, Self
+
+from msgspec import Struct
 
 from quadriga.core.errors import QuadrigaError
 
@@ -50,8 +52,7 @@ class Overtaken(Exception):
         super().__init__(f"table {table} has {last} entries, not {after}")
 
 
-@dataclass(frozen=True)
-class Digest:
+class Digest(Struct, frozen=True):
     """What is known of a table without reading its log.
 
     `phase` is "waiting", "playing" or "over", `listed` says whether strangers may see it in lists, `due`
@@ -66,8 +67,7 @@ class Digest:
     keeper: str = ""
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(Struct, frozen=True):
     """Entries that follow number `after` of a table, and what is known of the table with them."""
 
     table: str
@@ -91,11 +91,11 @@ class Log(Protocol):
 
     async def __aexit__(self, *_: object) -> None: ...
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> None:
-        """Add entries and renew the digest; both are durable once this returns.
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> Future[None]:
+        """Add entries and renew the digest; both are durable once what is returned is done.
 
-        Raise Overtaken, with nothing written, if `after` is not the last entry. Who stops waiting does not
-        know whether they were added.
+        It fails with Overtaken, and nothing is written, if `after` is not the last entry. Who stops waiting
+        does not know whether they were added.
         """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -115,6 +115,12 @@ class Log(Protocol):
 
         It is asked again and again, to learn which of them others have written to. A table and the number of
         its last entry become visible together, so that no clock and no order of commits can hide a change.
+        """
+
+    async def forget(self, after: float, limit: int) -> int:
+        """Delete tables that are over or have not begun, if nothing has happened there for so many seconds.
+
+        Return how many they were, at most so many at once.
         """
 
     async def sign_in(self, process: str) -> None:

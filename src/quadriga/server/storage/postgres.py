@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Self
@@ -58,6 +59,13 @@ LISTED = """
     WHERE listed AND phase = $1 ORDER BY changed DESC LIMIT $2"""
 DUE = "SELECT table_id FROM tables WHERE due < $1 AND keeper <> ALL($3::text[]) ORDER BY due LIMIT $2"
 LASTS = "SELECT table_id, last FROM tables WHERE table_id = ANY($1::text[])"
+# What somebody writes to now is not old, and waits for nobody.
+FORGET = """
+    WITH old AS (
+        SELECT table_id FROM tables WHERE phase IN ('waiting', 'over')
+        AND changed < clock_timestamp() - $1 * interval '1 second' LIMIT $2 FOR UPDATE SKIP LOCKED
+    ), gone AS (DELETE FROM entries USING old WHERE entries.table_id = old.table_id)
+    DELETE FROM tables USING old WHERE tables.table_id = old.table_id RETURNING tables.table_id"""
 SIGN_IN = """
     WITH forgotten AS (DELETE FROM processes WHERE seen < clock_timestamp() - $2 * interval '1 second')
     INSERT INTO processes (process_id, seen) VALUES ($1, clock_timestamp())
@@ -89,8 +97,8 @@ class PostgresLog:
         finally:
             await self._disconnect()
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> None:
-        await self._groups.add(Append(checked(table), after, tuple(entries), digest))
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> Future[None]:
+        return self._groups.add(Append(checked(table), after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [row["data"] for row in await self._rows(READ, checked(table), bounded(after))]
@@ -107,6 +115,9 @@ class PostgresLog:
 
     async def lasts(self, tables: Collection[str]) -> dict[str, int]:
         return {row["table_id"]: row["last"] for row in await self._rows(LASTS, [*tables])}
+
+    async def forget(self, after: float, limit: int) -> int:
+        return len(await self._rows(FORGET, after, limit))
 
     async def sign_in(self, process: str) -> None:
         await self._rows(SIGN_IN, process, FORGOTTEN)

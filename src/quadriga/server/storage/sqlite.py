@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from asyncio import to_thread
+from asyncio import Future, to_thread
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -49,6 +49,9 @@ DUE = """
     SELECT table_id FROM tables WHERE due IS NOT NULL AND due < ?
     AND keeper NOT IN (SELECT value FROM json_each(?)) ORDER BY due LIMIT ?"""
 LASTS = "SELECT table_id, last FROM tables WHERE table_id IN (SELECT value FROM json_each(?))"
+OLD = "SELECT table_id FROM tables WHERE phase IN ('waiting', 'over') AND changed < ? LIMIT ?"
+FORGET_ENTRIES = "DELETE FROM entries WHERE table_id = ?"
+FORGET_TABLE = "DELETE FROM tables WHERE table_id = ?"
 SIGN_IN = """
     INSERT INTO processes (process_id, seen) VALUES (?, ?)
     ON CONFLICT (process_id) DO UPDATE SET seen = excluded.seen"""
@@ -83,8 +86,8 @@ class SqliteLog:
         finally:
             await self._end()
 
-    async def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> None:
-        await self._groups.add(Append(checked(table), after, tuple(entries), digest))
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest) -> Future[None]:
+        return self._groups.add(Append(checked(table), after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [data for (data,) in await self._rows(READ, checked(table), bounded(after))]
@@ -101,6 +104,10 @@ class SqliteLog:
 
     async def lasts(self, tables: Collection[str]) -> dict[str, int]:
         return dict(await self._rows(LASTS, json.dumps([*tables])))
+
+    async def forget(self, after: float, limit: int) -> int:
+        before = time_ns() - int(after * SECOND)
+        return await self._failing(self._writing, partial(_forget, before=before, limit=limit))
 
     async def sign_in(self, process: str) -> None:
         await self._failing(self._writing, partial(_sign_in, process=process, now=time_ns()))
@@ -136,6 +143,15 @@ def _commit(connection: sqlite3.Connection, group: Sequence[Append]) -> list[Ove
     _write(connection, [append for append, overtaken in zip(group, outcomes, strict=True) if not overtaken])
     connection.execute("COMMIT")
     return outcomes
+
+
+def _forget(connection: sqlite3.Connection, before: int, limit: int) -> int:
+    connection.execute("BEGIN IMMEDIATE")
+    old = _rows(connection, OLD, (before, limit))
+    connection.executemany(FORGET_ENTRIES, old)
+    connection.executemany(FORGET_TABLE, old)
+    connection.execute("COMMIT")
+    return len(old)
 
 
 def _sign_in(connection: sqlite3.Connection, process: str, now: int) -> None:

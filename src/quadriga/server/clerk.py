@@ -1,0 +1,167 @@
+"""The clerk of a table: what is asked there is written down, one thing after the other, and then it is seen.
+
+Nobody hears of anything before it is on disk. Where another process wrote first, the log is read again, and
+what was asked is asked of the table as it is now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from quadriga.core.state import OVER
+from quadriga.server import metrics
+from quadriga.server.office import Office
+from quadriga.server.storage import Digest, Overtaken
+from quadriga.server.turns import Turns
+from quadriga.server.wire import Listed, told_encoder
+from quadriga.table import entries, moments
+from quadriga.table.refusals import Refused
+from quadriga.table.table import NOBODY, Table
+
+Request = Callable[[Table, int], list[entries.Logged]]
+Settled = Callable[[Exception | None], None]
+
+ATTEMPTS = 20  # to write where other processes write as well
+
+
+class Errand:
+    """What somebody asks, once; `settled` is told when it is on disk, or why it is not."""
+
+    def __init__(self, request: Request, seat: int, command: str, settled: Settled) -> None:
+        self.request = request
+        self.seat = seat
+        self.command = command
+        self.settled = settled
+        self.attempts = 0
+
+
+class Clerk:
+    """Keeps a table as its log tells it; `seen` is told whenever something has happened there."""
+
+    def __init__(self, table: Table, office: Office, seen: Callable[[], None]) -> None:
+        self.table = table
+        self.turns = Turns()
+        self.is_torn = False  # something happened here that may not stand in the log
+        self._office = office
+        self._seen = seen
+
+    def take(self, errand: Errand) -> None:
+        """Let happen what is asked."""
+        self.turns.take(lambda: self._try(errand))
+
+    def _try(self, errand: Errand) -> None:
+        if self.is_torn:
+            self._office.spawn(self._mend_and_try(errand))
+            return
+        try:
+            new = self._entries(errand)
+            if new:
+                self._write(errand, new)
+                return
+            self._seen()
+        except Exception as error:  # whatever it was, it must reach who asked
+            self._settle(errand, error)
+        else:
+            self._settle(errand, None)
+
+    def _entries(self, errand: Errand) -> list[entries.Logged]:
+        """Return what is to be written; nothing where that was done before."""
+        if errand.command and (errand.seat, errand.command) in self.table.done:
+            return []
+        return self._office.signed(errand.request(self.table, self._office.now()))
+
+    def _write(self, errand: Errand, new: list[entries.Logged]) -> None:
+        after = self.table.seq
+        self.is_torn = True
+        for entry in new:
+            self.table.take(entry)
+        encoded = [entries.encode(entry) for entry in new]
+        writing = self._office.log.append(self.table.name, after, encoded, digest(self.table))
+        writing.add_done_callback(lambda written: self._written(errand, new, written))
+
+    def _written(self, errand: Errand, new: list[entries.Logged], written: asyncio.Future[None]) -> None:
+        try:
+            written.result()
+            self.is_torn = False
+            _count(new)
+            self._happened()
+        except Overtaken:
+            self._try_again(errand)
+        except Exception as error:  # as above
+            self._settle(errand, error)
+        else:
+            self._settle(errand, None)
+
+    def _settle(self, errand: Errand, error: Exception | None) -> None:
+        try:
+            errand.settled(error)
+        finally:
+            self.turns.end()
+
+    # Where the log knows more
+
+    def _try_again(self, errand: Errand) -> None:
+        errand.attempts += 1
+        if errand.attempts < ATTEMPTS:
+            self._office.spawn(self._mend_and_try(errand))
+        else:
+            self._settle(errand, Refused("busy", "too much happens at this table at once; try again"))
+
+    async def _mend_and_try(self, errand: Errand) -> None:
+        try:
+            await self.mend()
+        except Exception as error:  # it must reach who asked, as above
+            self._settle(errand, error)
+        else:
+            self._try(errand)
+
+    async def mend(self) -> None:
+        """Read the log again if something happened here that may not stand in it."""
+        if self.is_torn:
+            self.table = await self._office.load(self.table.name)
+            self.is_torn = False
+            self._happened()  # if it does stand there, nobody was told
+
+    async def read(self) -> bool:
+        """Read what other processes wrote, and return whether that was anything."""
+        await self.mend()
+        log = await self._office.log.read(self.table.name, self.table.seq)
+        self.is_torn = bool(log)
+        for data in log:
+            self.table.take(entries.decode(data))
+        self.is_torn = False
+        if log:
+            self._seen()
+        return bool(log)
+
+    def _happened(self) -> None:
+        self._seen()
+        self._office.tell_others(self.table.name)
+
+
+def _count(new: list[entries.Logged]) -> None:
+    for entry in new:
+        if isinstance(entry, entries.Played):
+            (metrics.by_bots if entry.bot else metrics.by_people).inc()
+
+
+def digest(table: Table) -> Digest:
+    """Return what is known of a table without reading its log."""
+    due = moments.due(table)
+    listed = Listed(
+        table=table.name,
+        game=table.game.slug,
+        phase=table.phase,
+        seats=[seat.name or None for seat in table.seats],
+        since=table.opened.at,
+        turn=table.actor if table.actor != NOBODY else None,
+        result=table.state.payoff() if table.state.actor() == OVER else None,
+    )
+    return Digest(
+        phase=table.phase,
+        listed=table.opened.house.listed,
+        due=None if due is None else due / 1000,
+        summary=told_encoder.encode(listed),
+        keeper=table.keeper,
+    )
