@@ -24,3 +24,8 @@ def packed(message: bytes, agreed: Sequence[Extension]) -> bytes | None:
     if not agreed or len(message) < WORTH:
         return None
     return bytes(agreed[0].encode(Frame(Opcode.TEXT, message)).data)
+
+
+def unpacked(data: bytes, agreed: Sequence[Extension], largest: int) -> bytes:
+    """Return a message as it was before a client packed it; PayloadTooBig if it was larger than this."""
+    return bytes(agreed[0].decode(Frame(Opcode.TEXT, data, rsv1=True), max_size=largest).data)
