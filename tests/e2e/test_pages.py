@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from quadriga import games
 from tests.e2e.conftest import Visit
 from tests.e2e.looks import in_every_look
 from tests.e2e.past import finish, opened
-from tests.e2e.players import LOOK, play_now, point, sit_down
+from tests.e2e.players import play_now, sit_down
 from tests.server.house import House
 
 SLUGS = [game.slug for game in games()]
@@ -60,6 +58,7 @@ def test_a_table_that_waits_for_a_friend(visit: Visit, house: House) -> None:
     page.wait_for_selector(".invitation .code path")
     in_every_look(page, {"en": "Waiting for everybody", "fr": "On attend que"})
     friend = visit(f"/table/{table}?seat=1#{keys[1]}")
+    friend.wait_for_selector("form.sit")
     in_every_look(friend, {"en": "You are invited", "fr": "On t’invite à jouer"})
 
 
@@ -67,10 +66,7 @@ def test_a_table_where_hands_are_covered(visit: Visit, house: House) -> None:
     page = visit("")
     table, _ = opened(page, house, "edison", [LOLA, {"kind": "person", "name": "Max"}])
     page.goto(f"{house.url}/table/{table}")
-    page.wait_for_selector("svg.board .lit")
-    rng = random.Random(2)
-    while not page.is_visible(".cover"):
-        point(page, page.evaluate(LOOK), rng)
+    page.wait_for_selector(".cover")
     in_every_look(page, {"en": "Here I am", "fr": "Me voici"})
 
 
