@@ -126,11 +126,12 @@ def test_a_game_is_played_on_from_here(visit: Visit, finished: str) -> None:
     page.keyboard.press("End")
     page.click("summary:has-text('Play on')")
     assert page.is_disabled(".play-on button"), "there is nothing left to play"
-    page.evaluate(f"document.querySelector('quad-replay')._go(Math.floor({LAST} / 2))")
-    moment = page.evaluate(AT)
-    told = page.evaluate(
-        "document.querySelector('quad-replay').tale.told(document.querySelector('quad-replay').at).length"
-    )
+    moment, told = page.evaluate("""() => {
+      const replay = document.querySelector("quad-replay");
+      const told = (at) => replay.tale.told(at).length;
+      replay._go(replay.tale.turns.findIndex((seat, at) => seat === 1 && told(at) > 0));
+      return [replay.at, told(replay.at)];
+    }""")
     page.select_option(".play-on select[name=seat]", "1")
     page.select_option(".play-on select[name=level]", "level1")
     page.click(".play-on button")

@@ -41,13 +41,14 @@ def assert_still_there(page: Page) -> None:
 
 
 def test_what_cannot_be_done_says_why(visit: Visit, house: House) -> None:
-    """In one sentence that is read out as well, with the clause that says so; a bare board says nothing."""
+    """In one sentence, with the clause that says so, in another language as soon as that is chosen."""
     page = sit_down(visit, house, "overload")
     point_at(page, "pawn-2a")
     page.wait_for_selector(".latest:has-text('’s pawn: play one of yours.')")
     page.click(".latest .why")
     page.wait_for_selector(".clause-panel h2:text-is('Rule 3.1')")
     page.click("button[lang=fr]")
+    page.wait_for_selector(".latest:has-text('joue l’un des tiens.')")
     point_at(page, "space-5")
     page.wait_for_selector(".latest:has-text('Charge d’abord')")
 

@@ -7,6 +7,7 @@ import { sound } from "./sound.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */
+/** @typedef {{ words: () => string, clause: string }} Latest */
 
 const SPEEDS = ["1", "2", "4", "Infinity"];
 
@@ -74,13 +75,13 @@ export function extras(view, seat, deciding, isOver, deeds) {
 
 /**
  * What was said last: what happened, why something cannot be done, or a hint; and before all, what is wrong.
- * @param {{ words: string, clause: string } | null} said
+ * @param {Latest | null} said
  * @param {string} game
  * @param {string} trouble
  */
 export function latest(said, game, trouble) {
   if (trouble) return html`<span class="trouble" role="alert">${trouble}</span>`;
-  return said ? html`<span>${said.words}</span>${said.clause ? why(game, said.clause) : nothing}` : nothing;
+  return said ? html`<span>${said.words()}</span>${said.clause ? why(game, said.clause) : nothing}` : nothing;
 }
 
 /**

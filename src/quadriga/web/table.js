@@ -52,7 +52,7 @@ class Table extends LitElement {
     this.deciding = new Deciding((action) => this._label(action));
     this.deciding.addEventListener("tried", () => this.requestUpdate());
     this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
-    /** @type {{ words: string, clause: string } | null} what was said last */
+    /** @type {import("./asides.js").Latest | null} what was said last */
     this.latest = null;
     this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
@@ -123,7 +123,6 @@ class Table extends LitElement {
     if (this.view) this.bundle = await words(this.view.game);
     this.board?.label();
     this.deciding.relabel();
-    this.latest = null;
     this.requestUpdate();
   }
 
@@ -199,15 +198,25 @@ class Table extends LitElement {
 
   /** @param {{ event: Happened, speed: number }} what */
   _happens({ event, speed }) {
+    const { says, clause } = event;
     sound.follow(event, speed);
-    if (event.says && this.bundle && this.view) this._say(phrased(this.bundle, event.says, names(this.view)), event.clause);
+    if (says) this._say(() => this._phrased(says), clause);
   }
 
-  /** @param {string} words @param {string} [clause] */
+  /**
+   * Say something, again in other words when the language changes.
+   * @param {() => string} words
+   * @param {string} [clause]
+   */
   _say(words, clause = "") {
     this.latest = { words, clause };
-    this.teller.tell(words);
+    this.teller.tell(words());
     this.requestUpdate();
+  }
+
+  /** @param {import("./types").Phrase} phrase */
+  _phrased(phrase) {
+    return this.bundle && this.view ? phrased(this.bundle, phrase, names(this.view)) : "";
   }
 
   /** Let it be seen how it stands, and let somebody choose if nothing more is to be seen before. */
@@ -247,7 +256,7 @@ class Table extends LitElement {
 
   /** @param {Choice} action */
   _label(action) {
-    return this.bundle && this.view ? phrased(this.bundle, action.label, names(this.view)) : action.text;
+    return this._phrased(action.label) || action.text;
   }
 
   /**
@@ -255,14 +264,14 @@ class Table extends LitElement {
    * @param {string | null} name
    */
   async _miss(name) {
-    const { view, showing, bundle } = this;
-    if (!view || !showing || !bundle || this.isAsking) return;
+    const { view, showing } = this;
+    if (!view || !showing || this.isAsking) return;
     if (showing.isPlaying) showing.skip();
-    else if (name !== null && this.deciding.actions.length === 0) this._say(idle(view, this.seat));
+    else if (name !== null && this.deciding.actions.length === 0) this._say(() => idle(view, this.seat));
     else if (name !== null && !this.deciding.turn(name)) {
       const address = `/tables/${this.name}/why/${this.seat}/${encodeURIComponent(name)}`;
       const reason = await ask(address).catch(() => null); // it is over
-      if (reason) this._say(phrased(bundle, reason, names(view)), reason.clause);
+      if (reason) this._say(() => this._phrased(reason), reason.clause);
     }
   }
 
@@ -307,7 +316,7 @@ class Table extends LitElement {
       const found = this.deciding.actions.find((each) => each.action === action);
       if (!found || this.view?.version !== version) return; // it came too late
       this.deciding.keep(found);
-      this._say(say("hint-is", { action: this._label(found) }));
+      this._say(() => say("hint-is", { action: this._label(found) }));
     });
   }
 
