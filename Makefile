@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCE := $(CURDIR)/src
 
-.PHONY: help play test test-full setup bench lint types browser clean
+.PHONY: help play test test-full setup bench lint types browser pictures clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -37,11 +37,12 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	touch $@
 
 ## make bench    measure against C, OpenSpiel, PettingZoo and boardgame.io, and write benches/*results.md
-bench: setup
+bench: setup browser
 	$(PIP) install --quiet --constraint constraints.txt open_spiel "pettingzoo[classic]"
 	$(BIN)/quadriga bench
 	@if command -v npm; then npm install --prefix benches/boardgame_io --no-package-lock --no-audit --no-fund; fi
 	$(BIN)/quadriga bench --server
+	$(BIN)/quadriga bench --page
 
 ## make lint     style and import rules
 lint: setup
@@ -57,6 +58,10 @@ types: setup
 ## make browser  see that there is a Chromium to test the page with
 browser: setup
 	@$(BIN)/python tools/browser.py
+
+## make pictures  take docs/pictures/*.webp: the page as it is, in Chromium
+pictures: setup browser
+	$(BIN)/python -m tools.pictures
 
 ## make clean    remove what make made
 clean:

@@ -32,6 +32,7 @@ GAME = Game(
     title="Cups",
     version=1,
     seats=board().seats,
+    minutes=board().minutes,
     options=(Choice("path", tuple(board().paths)), Flag("swaps", default=True)),
     begin=begin,
     write=position_text,

@@ -14,6 +14,7 @@ class Board:
     """All that board.toml says, checked. `faces` has each number of a die with its sides."""
 
     seats: range
+    minutes: int
     tokens: int
     faces: tuple[tuple[int, int], ...]
     paths: dict[str, int]
@@ -26,6 +27,7 @@ def load(path: Path) -> Board:
     fewest = figures.figure("fewest", least=2)
     return Board(
         seats=range(fewest, figures.figure("most", least=fewest) + 1),
+        minutes=figures.figure("minutes", least=1),
         tokens=figures.figure("tokens", least=1),
         faces=_faces(file.within("die")),
         paths=_paths(file.within("paths")),

@@ -17,6 +17,7 @@ from quadriga.core.errors import (
 )
 from quadriga.core.events import Event
 from quadriga.core.game import Game
+from quadriga.core.picture import picture
 from quadriga.core.playouts import Playouts, playouts
 from quadriga.core.records import Record
 from quadriga.core.registry import game, games
@@ -51,5 +52,6 @@ __all__ = [
     "game",
     "games",
     "hint",
+    "picture",
     "playouts",
 ]

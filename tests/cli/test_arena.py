@@ -226,7 +226,27 @@ def test_a_report_goes_where_the_docs_are(
     (tmp_path / "docs").mkdir()
     monkeypatch.chdir(tmp_path)
     assert run("arena", "--report", match.name, match.name).code == 0
-    assert (tmp_path / "docs" / "strength.md").read_text().count("`quadriga arena overload") == 2
+    assert (tmp_path / "docs" / "strength.md").read_text().count("`quadriga arena overload") == 1
+
+
+def test_a_report_is_written_again_from_its_own_data(run: Run, match: Path, tmp_path: Path) -> None:
+    to = tmp_path / "strength.md"
+    assert run("arena", "--report", str(match), "--to", str(to)).code == 0
+    text = to.read_text()
+    to.unlink()
+    assert run("arena", "--report", str(to.with_suffix(".json")), "--to", str(to)).code == 0
+    assert to.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "spoilt", ['{"results": 2, "matches": []}', '{"results": 1}', '{"results": 1, "matches": [{}]}']
+)
+def test_data_that_no_report_wrote_are_refused(run: Run, tmp_path: Path, spoilt: str) -> None:
+    file = tmp_path / "strength.json"
+    file.write_text(spoilt)
+    ran = run("arena", "--report", str(file))
+    message = "this is not a file of results that arena --report wrote"
+    assert (ran.code, ran.err) == (2, f"quadriga: {file}: {message}\n")
 
 
 def test_a_report_writes_over_nothing_that_somebody_else_wrote(run: Run, match: Path, tmp_path: Path) -> None:
@@ -268,10 +288,13 @@ def test_ctrl_c_leaves_what_has_ended_and_says_so(cores: str, tmp_path: Path) ->
         start_new_session=True,
     ) as running:
         os.close(theirs)
-        read_until(terminal, rb"[1-9]\d*/900000")
-        os.killpg(running.pid, signal.SIGINT)
-        told = read_to_end(terminal).decode()
-        out, _ = running.communicate(timeout=PATIENCE)
+        try:
+            read_until(terminal, rb"[1-9]\d*/900000")
+            os.killpg(running.pid, signal.SIGINT)
+            told = read_to_end(terminal).decode()
+            out, _ = running.communicate(timeout=PATIENCE)
+        finally:
+            running.kill()  # else whatever went wrong is waited for here
     os.close(terminal)
     assert (running.returncode, out) == (130, b"")
     kept = file.read_text()

@@ -275,7 +275,7 @@ def test_a_report_that_cannot_be_made_is_refused(run: Run, counts: Path, tmp_pat
         tmp_path / "none.json",
         tmp_path / "notes.json",
     )
-    assert refused(counts, nowhere) == f"{nowhere}: there is no such file or folder"
+    assert refused(counts, nowhere) == f"{nowhere.parent}: there is no such file or folder"
     assert refused(missing) == f"{missing}: there is no such file or folder"
     foreign.write_text("{}")
     assert refused(foreign) == f"{foreign}: this is not a file that balance --keep wrote"

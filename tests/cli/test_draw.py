@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from quadriga import Game, Record, State, game
-from tests.cli.conftest import Run
+from quadriga import CHANCE, Game, Record, Rng, State, game, picture
+from tests.cli.conftest import Run, plain
 
+ASTEROID = game("asteroid")
 POSITION = (
     "3 - | 1a0,1b0,2a0,2b0,3a0,3b0 . . . . / . . . . . / . . . . . / . . . . . / . . . . . / . . . . . "
     "| 0 0 0 | 1 load"
@@ -26,6 +27,37 @@ def test_a_position_is_drawn_as_pixels(run: Run, tmp_path: Path) -> None:
     to = tmp_path / "start.png"
     assert run("draw", "overload", POSITION, "--to", str(to)).code == 0
     assert to.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_seat_sees_its_own_hand(run: Run, shelf: dict[str, Game[State]], tmp_path: Path) -> None:
+    """And whoever watches sees none; the file is what `quadriga.picture` gives."""
+    shelf[ASTEROID.slug] = ASTEROID
+    record = Record(ASTEROID, 2)
+    state, rng = record.start(), Rng(4)
+    while state.actor() == CHANCE:
+        record.actions.append(int(state.draw(rng)))
+        state.apply(record.actions[-1])
+    file = tmp_path / "game.txt"
+    file.write_text(record.text(), encoding="utf-8")
+    pictures: list[str] = []
+    for seat in ([], ["--seat", "1"], ["--seat", "2"]):
+        to = tmp_path / f"seen{len(pictures)}.SVG"
+        assert run("draw", "--record", str(file), *seat, "--to", str(to)).code == 0
+        pictures.append(to.read_text(encoding="utf-8"))
+    assert len(set(pictures)) == 3
+    assert pictures == [picture(state), picture(state, 0), picture(state, 1)]
+
+
+def test_only_pictures_are_written(run: Run, tmp_path: Path) -> None:
+    to = tmp_path / "start.jpg"
+    ran = run("draw", "overload", POSITION, "--to", str(to))
+    assert ran.code == 2
+    assert plain(ran.err).endswith("a picture is an SVG or a PNG; choose a name in .svg or .png")
+    french = run("draw", "overload", POSITION, "--to", "start", "--lang", "fr")
+    assert plain(french.err) == (
+        "quadriga: start : une image est un SVG ou un PNG ; choisissez un nom en .svg ou .png"
+    )
+    assert not to.exists()
 
 
 def test_what_cannot_be_drawn_is_refused(run: Run, tmp_path: Path) -> None:

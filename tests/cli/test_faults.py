@@ -99,6 +99,15 @@ def test_what_the_seat_alone_knows_is_told_when_nobody_plays_any_more(
     assert "my mistake" in after
 
 
+def test_why_tells_of_what_happened_before_the_fault_too(run: Run, mistaken: str) -> None:
+    """Nobody was asked in between: both turns are told of."""
+    seats = f"random,{mistaken},me"
+    ran = run("play", "overload", "--seats", seats, "--defaults", "--seed", "1", typed="why\nquit\n")
+    _, _, why = plain(ran.out).partition("plays no longer for")
+    assert "3.1 Ada loads pawn" in why
+    assert "3.1 Gaspard loads pawn" in why
+
+
 def test_a_french_table_is_told_in_french(run: Run) -> None:
     ran = run("play", "overload", "--seats", "random,run:cat,random", "--defaults", "--lang", "fr")
     said = plain(ran.out)

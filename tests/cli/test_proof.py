@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from quadriga import Game, Record, Rng, State, game
+from quadriga import CHANCE, Game, Record, Rng, State, game
 from quadriga.core.words import LANGUAGES, words
-from quadriga.table.dice import proof, sealed
+from quadriga.table.dice import outcome, proof, sealed
 from quadriga.table.sight import sight
 from quadriga.version import VERSION
 from tests.cli.conftest import Run, plain
@@ -219,6 +219,7 @@ def test_as_data(run: Run, good: str) -> None:
             "seed": SEED,
             "hash": HASH,
             "sealed": None,
+            "given": 0,
             "follow": 23,
             "stray": None,
         },
@@ -283,3 +284,52 @@ def test_what_was_given_wrongly(
     for lang, said in (("en", english), ("fr", french)):
         ran = run("replay", *args, "--lang", lang)
         assert (ran.code, ran.out, plain(ran.err)) == (2, "", f"quadriga: {said}")
+
+
+# Played on from another game
+
+
+@pytest.fixture
+def played_on(tmp_path: Path) -> str:
+    """Return a file of a game that was played on: six outcomes fell elsewhere."""
+    record = fair("overload")
+    elsewhere = Record(record.game, record.players, record.options, record.names, OTHER)
+    elsewhere.actions, elsewhere.given = list(record.actions), chances(record)[6]
+    state, number = elsewhere.start(), 0
+    for at, action in enumerate(record.actions):
+        if state.actor() == CHANCE:
+            if at >= elsewhere.given:
+                elsewhere.actions[at:] = [outcome(state, OTHER, number)]
+                break
+            number += 1
+        state.apply(action)
+    return written(elsewhere, tmp_path)
+
+
+def test_what_fell_in_another_game_is_not_proved(run: Run, played_on: str) -> None:
+    """Only what fell since is, and that is said first."""
+    ran = run("replay", played_on, "--check", "--seal", sealed(OTHER))
+    assert (ran.code, ran.err) == (0, "")
+    assert plain(ran.out) == (
+        f"Overload: {NAMES} "
+        "The first 6 outcomes fell in another game, from which this one was played on: "
+        "they are not checked here. "
+        "The only outcome since then follows from the seed. "
+        "The seed is the one that was sealed: its hash is the one you gave."
+    )
+    french = run("replay", played_on, "--check", "--lang", "fr")
+    assert (
+        "Les 6 premiers tirages viennent d’une autre partie, dont celle-ci est la suite : "
+        "ils ne sont pas vérifiés ici. Le seul tirage depuis découle de la graine."
+    ) in plain(french.out)
+    data = json.loads(run("replay", played_on, "--check", "--json").out)
+    assert (data["given"], data["follow"], data["stray"]) == (6, 1, None)
+
+
+def test_a_game_that_was_played_on_says_so(run: Run, played_on: str) -> None:
+    given = Record.parse(Path(played_on).read_text(encoding="utf-8")).given
+    ran = run("replay", played_on)
+    assert (ran.code, ran.err) == (0, "")
+    assert f"Played on from another game: the first {given} actions come from there." in plain(ran.out)
+    french = run("replay", played_on, "--lang", "fr")
+    assert f"Suite d’une autre partie : les {given} premières actions en viennent." in plain(french.out)

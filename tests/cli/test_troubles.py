@@ -30,6 +30,7 @@ from quadriga.core.words import LANGUAGES
 from quadriga.lab.counted import WrongCounts
 from quadriga.lab.fairness import CountedTwice
 from quadriga.lab.kept import WrongKept
+from quadriga.lab.results import WrongResults
 from quadriga.lab.written import OtherMatch
 from quadriga.server.news import WrongRedis
 from quadriga.server.storage import WrongStore
@@ -70,6 +71,7 @@ ERRORS_OF_THE_LAB = [
     (WrongKept(3, "…"), "parties gardées, ligne 3 : …"),
     (CountedTwice("Cups"), "Cups, est dans deux fichiers ; garde chacun avec un --label à lui"),
     (WrongCounts(), "ce n’est pas un fichier écrit par balance --keep"),
+    (WrongResults(), "ce n’est pas un fichier de résultats écrit par arena --report"),
 ]
 
 ERRORS_OF_THE_SERVER = [

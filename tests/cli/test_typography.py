@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from quadriga import games
 
-PACKAGES = ["quadriga", "game_template", *(game.package for game in games())]
+GAMES = ["game_template", *(game.package for game in games())]
 
 FAULTS = re.compile(
     "(?<!\u00a0)[:»]"  # a space that does not break
@@ -37,14 +37,14 @@ class Prose(Visitor):
         self.faults += faults(node.value)
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("package", ["quadriga", "quadriga.web", *GAMES])
 def test_every_french_message_is_set_in_french(package: str) -> None:
     prose = Prose()
     prose.visit(parse(files(package).joinpath("locale", "fr.ftl").read_text(encoding="utf-8")))
     assert prose.faults == []
 
 
-@pytest.mark.parametrize("package", PACKAGES[1:])
+@pytest.mark.parametrize("package", GAMES)
 def test_every_french_rule_page_is_set_in_french(package: str) -> None:
     page = files(package).joinpath("rules.fr.md").read_text(encoding="utf-8")
     assert faults(NO_PROSE.sub("", page)) == []

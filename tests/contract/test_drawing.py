@@ -9,8 +9,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from quadriga import CHANCE, OVER, Rng, State, games
-from quadriga.core.drawing import Board, Drawing, Piece, drawing
+from quadriga.core.drawing import Board, Drawing, Piece, drawing, why
 from quadriga.core.game import Game
+from quadriga.core.pages import page
 from quadriga.core.picture import svg
 from quadriga.core.words import LANGUAGES, words
 
@@ -55,7 +56,7 @@ def played(game: Game[State], players: int, options: dict[str, str], seed: int) 
 
 def named(board: Board) -> set[str]:
     """Return what can be pointed at on the board itself."""
-    found = re.findall(r'data-name="([^"]*)"', board.art)
+    found = board.names
     assert len(set(found)) == len(found), "two parts of the board have one name"
     return set(found)
 
@@ -146,3 +147,43 @@ def test_what_happens_is_seen(game: Game[State], players: int, options: dict[str
                 assert 0 <= cue.event < len(told)
                 assert cue.piece in there, f"{cue} in {before}"
                 assert set(cue.layers) <= set(symbols)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_whoever_points_in_vain_is_told_why(game: Game[State], players: int, options: dict[str, str]) -> None:
+    """In one sentence of both languages, by a clause that is there, and with no secret in it."""
+    art = of(game)
+    rules = [page(game.package, lang, "rules") or "" for lang in LANGUAGES]
+    for at, state in enumerate(played(game, players, options, 3)):
+        seat = int(state.actor())
+        if seat < 0 or at % 3:
+            continue
+        there = [*named(art.board(state)), *art.pieces(state, seat)]
+        lit = {target for action in state.legal() for target in art.choice(state, action).targets}
+        other = state.redraw(seat, Rng(at))
+        for name in there:
+            if name in lit:
+                continue
+            told = why(game, state, seat, name)
+            assert why(game, other, seat, name) == told
+            assert not told.clause or all(f"**{told.clause}**" in text for text in rules)
+            facts = {fact: "Lola" if fact.endswith("seat") else value for fact, value in told.facts.items()}
+            for lang in LANGUAGES:
+                said = words(lang, "quadriga.web", game.package).say(told.key, **facts)
+                assert said.endswith("."), said
+                assert said[0].isupper(), said
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_game_has_reasons_of_its_own(game: Game[State]) -> None:
+    """What is usually tried in vain is not answered with the words for anything."""
+    state, own, all_told = game.start(game.seats[-1], {}), 0, 0
+    for state in played(game, game.seats[-1], {}, 4):
+        if state.actor() >= 0:
+            told = [
+                why(game, state, int(state.actor()), name)
+                for name in of(game).pieces(state, int(state.actor()))
+            ]
+            own += sum(bool(each.clause) for each in told)
+            all_told += len(told)
+    assert own > all_told * 2 / 3

@@ -142,6 +142,7 @@ def test_nobody_sits_there(seat: int) -> None:
         ({"seats": range(2, 9, 2)}, "range(2, 9, 2) is not how many can play"),
         ({"seats": range(3)}, "range(0, 3) is not how many can play"),
         ({"version": 0}, "versions count from 1"),
+        ({"minutes": 0}, "a game takes a minute at least"),
         ({"options": (Flag("swaps"), Flag("swaps"))}, "two options have one name"),
     ],
 )

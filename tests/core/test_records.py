@@ -206,6 +206,38 @@ def test_two_seeds_are_one_too_many() -> None:
     assert str(refused(forged(lines))) == "record, line 9: '*' must act here, not 'dice'"
 
 
+# Played on from another game
+
+
+def test_given_stands_after_the_seed_and_reads_back() -> None:
+    record = record_of(["shake 2", "shake 3", "walk"], seed=SEED)
+    record.given = 2
+    assert record.text() == forged(
+        [*LINES[:6], f"dice {SEED}", "given 2", "* shake 2", "* shake 3", "1 walk", "end unfinished"]
+    )
+    again = Record.parse(record.text(), GAME)
+    assert (again.given, again.seed, again.actions) == (2, SEED, record.actions)
+    assert record.text().splitlines()[again.line(2) - 1][5:] == "1 walk"
+
+
+def test_record_of_a_game_of_its_own_is_given_nothing() -> None:
+    assert Record.parse(FINISHED, GAME).given == 0
+    assert "given" not in FINISHED
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        ("9", "9 actions are given, but only 2 are there"),
+        ("-1", "'-1' is not a number"),
+        ("some", "'some' is not a number"),
+    ],
+)
+def test_what_cannot_be_given_is_refused(given: str, reason: str) -> None:
+    lines = [*LINES[:6], f"given {given}", "* shake 2", "* shake 3", "end unfinished"]
+    assert str(refused(forged(lines))) == f"record, line 8: {reason}"
+
+
 # Tampering
 
 

@@ -89,3 +89,18 @@ def test_every_language_has_our_own_words() -> None:
 
 def test_phrase_has_no_facts_unless_given() -> None:
     assert Phrase("do-walk") == Phrase("do-walk", {})
+
+
+def test_an_attribute_of_a_message_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "titled" / "locale").mkdir(parents=True)
+    (tmp_path / "titled" / "__init__.py").touch()
+    text = "ram = Both take { $number }.\n    .title = A ram of { $number }\n"
+    (tmp_path / "titled" / "locale" / "en.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    said = Words("en", "titled")
+    assert said.say("ram.title", number=2) == "A ram of 2"
+    assert "ram.title" in said
+    assert "ram.again" not in said
+    assert "rams.title" not in said
+    with pytest.raises(LookupError, match="it says nothing"):
+        said.say("ram.again")

@@ -7,6 +7,7 @@ import io
 import re
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 import typer
@@ -54,8 +55,8 @@ def test_every_field_of_a_game_is_in_the_page_for_authors() -> None:
 @pytest.mark.parametrize(
     "kind", [quadriga.Account, quadriga.Advice, quadriga.Entrant, quadriga.Event, quadriga.Playouts]
 )
-def test_every_field_is_in_the_contract_page(kind: type) -> None:
-    assert [field.name for field in fields(kind) if f"`{field.name}`" not in CONTRACT] == []
+def test_every_field_is_in_the_contract_page(kind: type[Any]) -> None:
+    assert [name for name in kind.__match_args__ if f"`{name}`" not in CONTRACT] == []
 
 
 ERRORS = [

@@ -59,21 +59,26 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
         speed: str = "Infinity",
         lang: str = "en",
         width: int = 1440,
+        height: int = 900,
         scheme: Scheme = "light",
         touch: bool = False,
+        still: bool = False,
     ) -> Page:
         context = browser.new_context(
             locale=LOCALES[lang],
-            viewport={"width": width, "height": 900},
+            viewport={"width": width, "height": height},
             color_scheme=scheme,
             has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce" if still else "no-preference",
         )
         context.add_init_script(f"localStorage.setItem('quadriga-speed', '{speed}')")
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         listen(page, troubles)
-        page.goto(house.url + path)
+        if path:
+            page.goto(house.url + path)
         return page
 
     yield open_page

@@ -2,84 +2,82 @@
 
 from __future__ import annotations
 
-from itertools import cycle
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it has none
-from playwright.sync_api import Page
 
 from quadriga import games
-from tests.e2e.conftest import Scheme, Visit
-from tests.e2e.players import play_now
+from tests.e2e.conftest import Visit
+from tests.e2e.looks import in_every_look
+from tests.e2e.past import finish, opened
+from tests.e2e.players import play_now, sit_down
+from tests.server.house import House
 
 SLUGS = [game.slug for game in games()]
-WIDTHS = (360, 768, 1440)
-LOOKS: list[tuple[str, int, Scheme]] = [("fr", 360, "dark"), ("en", 768, "light"), ("en", 1440, "dark")]
-TITLES = {"en": "Four race games", "fr": "Quatre jeux de course"}
+LOLA, BOT = {"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}
 
 
-def is_whole(page: Page) -> None:
-    """Nothing reaches over the edge of the screen, and nothing stands in the way of anybody."""
-    over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert over <= 0, f"the page is {over} units too wide"
-    results = Axe().run(page)
-    assert results.violations_count == 0, results.generate_report()
+def test_the_first_page(visit: Visit, house: House) -> None:
+    """With a table of each kind in its lists."""
+    page = sit_down(visit, house, "overload")
+    table, keys = opened(page, house, "asteroid", [LOLA, BOT], {"listed": True})
+    finish(house, table, keys[0])
+    opened(page, house, "edison", [{"kind": "open"}, BOT], {"listed": True})
+    page.goto(house.url)
+    page.wait_for_selector(".list >> nth=2")
+    in_every_look(page, {"en": "Four race games", "fr": "Quatre jeux de course"})
 
 
-@pytest.mark.parametrize(("lang", "width", "scheme"), LOOKS)
-def test_the_first_page(visit: Visit, lang: str, width: int, scheme: Scheme) -> None:
-    page = visit(lang=lang, width=width, scheme=scheme)
-    page.wait_for_selector(".poster >> nth=3")
-    assert TITLES[lang] in page.inner_text("h1")
-    is_whole(page)
+def test_setting_a_table_up(visit: Visit, house: House) -> None:
+    """Its colours are the same for every game, so that it will do to look at those of one."""
+    page = visit("")
+    for slug in SLUGS:
+        page.goto(f"{house.url}/new/{slug}")
+        page.wait_for_selector(".setup .seats li")
+        in_every_look(page, {"en": "Open the table", "fr": "Ouvrir la table"}, contrast=slug == SLUGS[0])
 
 
-@pytest.mark.parametrize(("game", "lang"), [*zip(SLUGS, cycle(TITLES), strict=False)])
-def test_the_rules(visit: Visit, game: str, lang: str) -> None:
-    page = visit(f"/rules/{game}", lang=lang, width=360)
-    page.wait_for_selector(".rules .clause")
-    is_whole(page)
-
-
-@pytest.mark.parametrize(("game", "lang"), [*zip(SLUGS, cycle(TITLES), strict=False)])
-def test_setting_a_table_up(visit: Visit, game: str, lang: str) -> None:
-    page = visit(f"/new/{game}", lang=lang, width=360)
-    page.wait_for_selector(".setup .seats li")
-    is_whole(page)
-
-
-@pytest.mark.parametrize(
-    ("game", "lang", "width", "scheme"),
-    [(slug, *look) for slug, look in zip(SLUGS, cycle(LOOKS), strict=False)],
-)
-def test_a_table(visit: Visit, game: str, lang: str, width: int, scheme: Scheme) -> None:
-    page = visit(lang=lang, width=width, scheme=scheme)
-    play_now(page, game)
-    page.wait_for_selector("svg.board .lit")
-    is_whole(page)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("lang", TITLES)
-@pytest.mark.parametrize("path", ["/", *(f"/{part}/{slug}" for part in ("new", "rules") for slug in SLUGS)])
-def test_every_page_in_every_look(visit: Visit, path: str, lang: str, width: int, scheme: Scheme) -> None:
-    page = visit(path, lang=lang, width=width, scheme=scheme)
-    page.wait_for_selector(".poster >> nth=3, .setup .seats li, .rules .clause")
-    is_whole(page)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("lang", TITLES)
 @pytest.mark.parametrize("game", SLUGS)
-def test_every_table_in_every_look(visit: Visit, game: str, lang: str, width: int, scheme: Scheme) -> None:
-    page = visit(lang=lang, width=width, scheme=scheme)
-    play_now(page, game)
-    page.wait_for_selector("svg.board .lit")
-    is_whole(page)
+def test_the_rules(visit: Visit, game: str) -> None:
+    """Their colours, too."""
+    page = visit(f"/rules/{game}")
+    page.wait_for_selector(".rules .clause")
+    said = {"en": "Where the figures come from", "fr": "D’où viennent les chiffres"}
+    in_every_look(page, said, contrast=game == SLUGS[0])
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_a_table(visit: Visit, house: House, game: str) -> None:
+    page = sit_down(visit, house, game)
+    in_every_look(page, {"en": "Dice sealed", "fr": "Dés scellés"})
+
+
+def test_a_table_that_waits_for_a_friend(visit: Visit, house: House) -> None:
+    """As whoever opened it sees it, and as the friend does."""
+    page = visit("")
+    table, keys = opened(page, house, "chariot", [LOLA, {"kind": "link"}, {"kind": "open"}])
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector(".invitation .code path")
+    in_every_look(page, {"en": "Waiting for everybody", "fr": "On attend que"})
+    friend = visit(f"/table/{table}?seat=1#{keys[1]}")
+    friend.wait_for_selector("form.sit")
+    in_every_look(friend, {"en": "You are invited", "fr": "On t’invite à jouer"})
+
+
+def test_a_table_where_hands_are_covered(visit: Visit, house: House) -> None:
+    page = visit("")
+    table, _ = opened(page, house, "edison", [LOLA, {"kind": "person", "name": "Max"}])
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector(".cover")
+    in_every_look(page, {"en": "Here I am", "fr": "Me voici"})
+
+
+def test_a_game_once_more(visit: Visit, house: House) -> None:
+    page = visit("")
+    table, keys = opened(page, house, "asteroid", [LOLA, BOT])
+    finish(house, table, keys[0])
+    page.goto(f"{house.url}/replay/{table}#40")
+    page.wait_for_selector("svg.board .pieces > *")
+    page.click("summary:has-text('Play on')")
+    in_every_look(page, {"en": "Play on from here", "fr": "Jouer la suite"})
 
 
 def test_the_language_is_switched_at_any_moment(visit: Visit) -> None:

@@ -1,38 +1,148 @@
-"""A finished game once more."""
+"""A finished game once more: stepping, playing, from any seat, by link; and on from there."""
 
 from __future__ import annotations
 
-import asyncio
-import random
-from concurrent.futures import ThreadPoolExecutor
+import pytest
+from playwright.sync_api import Page
 
-from quadriga.client import at_table, open_table
+from quadriga.client import open_table
 from tests.e2e.conftest import Visit
+from tests.e2e.looks import is_whole
+from tests.e2e.past import finish
 from tests.server.house import House
 
-
-async def finish(house: House, table: str, key: str) -> None:
-    """Play a game to its end, at random, past the page."""
-    rng = random.Random(1)
-    async with at_table(house.url, table, key) as seat:
-        await seat.play(lambda view: int(rng.choice(view["actions"])["action"]))
+SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
+AT = "document.querySelector('quad-replay').at"
+LAST = "document.querySelector('quad-replay').tale.last"
+TURN = "document.querySelector('quad-replay').now.turn"
 
 
-def test_a_game_is_watched_again(visit: Visit, house: House) -> None:
-    """Forward, to its end, from another seat, and by a link to a moment."""
-    table, keys = open_table(house.url, "asteroid", [{"kind": "person", "name": "Lola"}, {"kind": "bot"}])
-    with ThreadPoolExecutor(1) as aside:  # the browser has this thread's loop
-        aside.submit(asyncio.run, finish(house, table, keys[0])).result()
-    page = visit(f"/replay/{table}#3")
+@pytest.fixture(scope="module")
+def finished(house: House) -> str:
+    """Return a table where a game with secrets is over."""
+    table, keys = open_table(house.url, "asteroid", SEATS)
+    finish(house, table, keys[0])
+    return table
+
+
+def opened(visit: Visit, table: str, moment: str = "") -> Page:
+    page = visit(f"/replay/{table}{moment}")
     page.wait_for_selector("svg.board .pieces > *")
-    page.wait_for_function("document.querySelector('quad-replay').at === 3")
-    page.click("button:has-text('Ahead')")
-    assert page.evaluate("location.hash") == "#4"
-    most = page.evaluate("document.querySelector('quad-replay').moments.length")
-    page.evaluate(f"document.querySelector('quad-replay')._go({most})")
+    return page
+
+
+def reached(page: Page, at: int) -> None:
+    page.wait_for_function(f"{AT} === {at}")
+    assert page.evaluate("location.hash") == f"#{at}"
+    assert page.inner_text(".steps span").startswith(f"{at} /")
+
+
+def test_a_game_is_stepped_through(visit: Visit, finished: str) -> None:
+    """Moment by moment and decision by decision, with buttons and with keys."""
+    page = opened(visit, finished, "#3")
+    reached(page, 3)
+    page.click("button[aria-label=Ahead]")
+    reached(page, 4)
+    page.click("button[aria-label=Back]")
+    page.keyboard.press("ArrowLeft")
+    reached(page, 2)
+    page.keyboard.press("End")
+    last = page.evaluate(LAST)
+    reached(page, last)
     page.wait_for_selector(".tag.won")
-    page.select_option("select >> nth=-1", "0")
-    page.wait_for_selector("svg.board .pieces > *")
-    page.evaluate(f"document.querySelector('quad-replay')._go({most - 3})")
-    page.click("button.main")
-    page.wait_for_function(f"document.querySelector('quad-replay').at === {most}")
+    assert page.is_disabled("button[aria-label=Ahead]")
+    page.keyboard.press("Home")
+    reached(page, 0)
+    page.keyboard.press("ArrowRight")
+    reached(page, 1)
+    page.click("button[aria-label='To the next decision']")
+    first = page.evaluate(AT)
+    assert (first > 1, page.evaluate(TURN) >= 0) == (True, True)
+    page.keyboard.press("Shift+ArrowRight")
+    assert (page.evaluate(AT) > first, page.evaluate(TURN) >= 0) == (True, True)
+    page.keyboard.press("Shift+ArrowLeft")
+    reached(page, first)
+    page.focus(".timeline input")
+    page.keyboard.press("ArrowRight")
+    reached(page, first + 1)
+
+
+def test_a_game_is_played_once_more(visit: Visit, finished: str) -> None:
+    """From here to its end, or until somebody stops it."""
+    page = opened(visit, finished)
+    page.keyboard.press("End")
+    last = page.evaluate(LAST)
+    page.evaluate(f"document.querySelector('quad-replay')._go({last - 3})")
+    page.keyboard.press("Space")
+    page.wait_for_function(f"{AT} === {last}")
+    page.wait_for_selector(".steps .main:has-text('Play')")
+    page.select_option(".settings select >> nth=0", "1")
+    page.click(".steps .main")
+    page.wait_for_selector(".steps .main:has-text('Stop')")
+    page.wait_for_function(f"{AT} === 1")
+    page.keyboard.press("Space")
+    page.wait_for_selector(".steps .main:has-text('Play')")
+    assert page.evaluate(AT) < last
+
+
+def test_the_time_line_shows_turns_and_what_is_worth_seeing(visit: Visit, finished: str) -> None:
+    page = opened(visit, finished)
+    assert page.locator(".strip .stretch.ink-0").count() > 0
+    assert page.locator(".strip .stretch.ink-1").count() > 0
+    marks = page.evaluate("document.querySelector('quad-replay').tale.marks.map((mark) => mark.at)")
+    assert 0 < len(marks) <= 24
+    assert page.get_attribute(".strip .mark >> nth=-1", "title")
+    strip = page.locator(".strip").bounding_box()
+    assert strip is not None
+    page.mouse.click(strip["x"] + strip["width"] * marks[-1] / page.evaluate(LAST), strip["y"] + 5)
+    reached(page, marks[-1])
+    is_whole(page)
+
+
+def test_a_moment_is_sent_to_somebody_as_a_seat_saw_it(visit: Visit, finished: str) -> None:
+    page = opened(visit, finished, "#20")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    seen = page.evaluate("Object.keys(document.querySelector('quad-replay').now.scene.pieces).length")
+    page.select_option("select.eyes", "0")
+    page.wait_for_function(f"location.search === '?seat=0' && {AT} === 20")
+    page.click("button.copy")
+    page.wait_for_selector("button.copy:has-text('Copied')")
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith(f"/replay/{finished}?seat=0#20")
+    other = opened(visit, finished, "?seat=0#20")
+    reached(other, 20)
+    assert other.input_value("select.eyes") == "0"
+    other.evaluate("location.hash = '#21'")
+    reached(other, 21)
+    other.evaluate("location.hash = '#20'")
+    reached(other, 20)
+    own = other.evaluate("Object.keys(document.querySelector('quad-replay').now.scene.pieces).length")
+    assert own > seen, "a hand of one's own is seen"
+
+
+def test_a_game_is_played_on_from_here(visit: Visit, finished: str) -> None:
+    """In another's seat, against bots; what had happened is still told, and where it comes from."""
+    page = opened(visit, finished)
+    page.keyboard.press("End")
+    page.click("summary:has-text('Play on')")
+    assert page.is_disabled(".play-on button"), "there is nothing left to play"
+    moment, told = page.evaluate("""() => {
+      const replay = document.querySelector("quad-replay");
+      const told = (at) => replay.tale.told(at).length;
+      replay._go(replay.tale.turns.findIndex((seat, at) => seat === 1 && told(at) > 0));
+      return [replay.at, told(replay.at)];
+    }""")
+    page.select_option(".play-on select[name=seat]", "1")
+    page.select_option(".play-on select[name=level]", "level1")
+    page.click(".play-on button")
+    page.wait_for_selector("quad-table svg.board .lit")
+    view = page.evaluate("""() => {
+      const { seat, seats, source, events } = document.querySelector("quad-table").view;
+      return { seat, bots: seats.map(({ bot }) => bot), source, told: events.length };
+    }""")
+    assert (view["seat"], view["bots"]) == (1, ["level1", None])
+    assert view["source"] == {"table": finished, "moment": moment}
+    assert view["told"] >= told > 0
+    page.click("a:has-text('Played on from another game')")
+    page.wait_for_selector("quad-replay svg.board .pieces > *")
+    reached(page, moment)

@@ -9,7 +9,7 @@ import pytest
 
 from quadriga import State, game
 from quadriga.bots.guest import Fault
-from quadriga.lab import strength
+from quadriga.lab import results, strength
 from quadriga.lab.arena import Match, Played, arena
 from quadriga.lab.balance import balance
 from quadriga.lab.kept import Asked, Keeper, Kept, WrongKept, line, read
@@ -84,5 +84,5 @@ def test_the_page_about_strength_tells_of_lost_seats() -> None:
         1, [BROKEN, "random", BROKEN], [1.0, 0, 0], [3] * 3, [0.5] * 3, [0.25] * 3, [FAULT, FAULT]
     )
     kept = Kept(ASKED, {(0, 0): game_with([FAULT]), (0, 1): second})
-    page = strength.page(strength.tell([kept]), "picture.svg")
+    page = strength.page(results.count(kept), "picture.svg")
     assert "2 of them decided; `run:false` lost 3 seats to `greedy` (Quadriga" in page

@@ -8,7 +8,8 @@ from xml.etree import ElementTree as ET
 from quadriga.lab.arena import Played
 from quadriga.lab.kept import Asked, Kept
 from quadriga.lab.plot import Row, plot
-from quadriga.lab.strength import MARK, SHARES, page, picture, tell
+from quadriga.lab.results import Result, count
+from quadriga.lab.strength import MARK, SHARES, page, picture
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -26,6 +27,10 @@ def kept(bots: list[str], winner: str, blocks: int, ladder: bool = False) -> Kep
     return Kept(asked, games)
 
 
+def tell(kept: list[Kept]) -> list[Result]:
+    return [result for one in kept for result in count(one)]
+
+
 def test_the_page_tells_every_match_and_its_command() -> None:
     told = tell([kept(["greedy", "random"], "greedy", 10), kept(["a", "b", "c"], "b", 1)])
     text = page(told, "pictures/strength.svg")
@@ -41,7 +46,7 @@ def test_the_page_tells_every_match_and_its_command() -> None:
 
 def test_every_rung_of_a_ladder_is_a_match() -> None:
     told = tell([kept(["a", "b", "c"], "c", 2, ladder=True)])
-    assert [match.bots for match in told] == [("b", "a"), ("c", "b")]
+    assert [match.bots for match in told] == [["b", "a"], ["c", "b"]]
     assert all("--ladder" in line for line in page(told, "p.svg").splitlines() if " against " in line[:20])
 
 
@@ -58,6 +63,11 @@ def test_a_command_with_a_pipe_stays_in_its_cell() -> None:
 
 def test_a_small_p_is_not_told_in_all_its_digits() -> None:
     assert "| < 0.0001 |" in page(tell([kept(["a", "b"], "a", 40)]), "p.svg")
+
+
+def test_levels_that_are_greedy_are_named() -> None:
+    text = page(tell([kept(["level5", "greedy"], "level5", 3)]), "p.svg")
+    assert "- Overload: `level4` is what `greedy` is." in text
 
 
 def drawn(svg: str) -> ET.Element:

@@ -77,10 +77,19 @@ def test_a_link_opens_its_seat_and_no_other(house: House) -> None:
     with pytest.raises(ServerRefused, match="not for you"):
         ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Mallory"})
     ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Max", "key": keys[1]})
-    with pytest.raises(ServerRefused, match="taken"):
-        ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Zoé", "key": keys[1]})
+    again = ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Zoé", "key": keys[1]})
+    assert again["keys"] == {"1": keys[1]}, "who has the link comes back to the seat"
+    assert ask_server(house.url, f"/tables/{table}", key=keys[1])["seats"][1]["name"] == "Max"
     mine = ask_server(house.url, f"/tables/{table}/seats/2", {"name": "Zoé"})["keys"]["2"]
     assert ask_server(house.url, f"/tables/{table}", key=mine)["seat"] == 2
+
+
+def test_a_cookie_is_sent_to_its_table_alone(house: House) -> None:
+    """Else a browser that sat at many would send more than a server reads."""
+    asked = {"game": "overload", "seats": SEATS}
+    with urlopen(Request(f"{house.url}/api/tables", json.dumps(asked).encode())) as answer:
+        table = json.load(answer)["table"]
+        assert f"Path=/api/tables/{table};" in answer.headers["set-cookie"]
 
 
 def test_no_key_is_kept_or_logged(house: House) -> None:

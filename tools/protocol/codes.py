@@ -8,6 +8,7 @@ REFUSALS = {
     "busy": "Too much happens at the table at once. Try again.",
     "full": "Enough has been said at this table.",
     "illegal": "The action is none that the seat was told.",
+    "no-moment": "The game has no moment of this number.",
     "no-page": "The game has no rule page in this language.",
     "no-seat": "The table has no seat of this number.",
     "no-table": "There is no such table.",

@@ -19,6 +19,14 @@ class Phrase(Struct, forbid_unknown_fields=True):
     ]
 
 
+class Why(Struct, forbid_unknown_fields=True):
+    """Why something cannot be pointed at: `GET /api/tables/{table}/why/{seat}/{name}`."""
+
+    key: Annotated[str, Meta(description="The name of the message.")]
+    facts: Annotated[dict[str, int | str], Meta(description="What it speaks of, as in a phrase.")]
+    clause: Annotated[str, Meta(description="The clause of the rules that says so; empty: none.")]
+
+
 class Piece(Struct, forbid_unknown_fields=True):
     """Something that lies on the board."""
 
@@ -94,7 +102,7 @@ class Scene(Struct, forbid_unknown_fields=True):
     """The board as the seat sees it now."""
 
     pieces: Annotated[dict[str, Piece], Meta(description="By name.")]
-    order: Annotated[list[str], Meta(description="Their names, from below to above.")]
+    order: Annotated[str, Meta(description="Their names, from below to above, with a space between.")]
     sheets: list[Sheet]
 
 

@@ -19,8 +19,18 @@ TEMPLATE = Path(__file__).parent / "page.md"
 
 ASKED = (wire.Hello, wire.Decide, wire.Undo, wire.Say, wire.Pause, wire.Resume, wire.Resign)
 TOLD = (wire.View, wire.Changed, wire.Done, wire.Refusal)
-HTTP = (wire.NewTable, wire.SeatPlan, House, Pace, wire.Seats, wire.Sit, wire.Rematch, wire.Listed)
-PARTS = (view.Held, view.Place, view.Possible, view.Happened, view.Remark)
+HTTP = (
+    wire.NewTable,
+    wire.SeatPlan,
+    House,
+    Pace,
+    wire.Seats,
+    wire.Sit,
+    wire.Rematch,
+    wire.PlayOn,
+    wire.Listed,
+)
+PARTS = (view.Held, view.Beginning, view.Place, view.Possible, view.Happened, view.Remark)
 DRAWN = (
     drawn.Phrase,
     drawn.Scene,
@@ -32,6 +42,7 @@ DRAWN = (
     drawn.Shown,
     drawn.Cue,
     drawn.Board,
+    drawn.Why,
 )
 FINAL = (closings.UNREADABLE, closings.FORBIDDEN, closings.NO_TABLE)
 A_DAY = 24 * 3600
@@ -101,7 +112,8 @@ def routes() -> str:
     rows = []
     for route in http.routes():
         method = next(method for method in sorted(route.methods or ()) if method != "HEAD")
-        rows.append((f"`{method} {route.path.replace(':int', '')}`", linked(route.endpoint.__doc__ or "")))
+        doc = " ".join((route.endpoint.__doc__ or "").split())
+        rows.append((f"`{method} {route.path.replace(':int', '')}`", linked(doc)))
     return _table("address", None, rows)
 
 

@@ -61,6 +61,13 @@ class Remark(Struct, forbid_unknown_fields=True):
     at: Annotated[Moment, Meta(description="When, in milliseconds since 1970.")]
 
 
+class Beginning(Struct, forbid_unknown_fields=True):
+    """A moment of a game that was over, from which this one was played on."""
+
+    table: Annotated[str, Meta(description="The table of that game.")]
+    moment: Annotated[int, Meta(description="How many of its actions this game begins with.")]
+
+
 class Sight(Struct, forbid_unknown_fields=True):
     """All that a seat may know of a table, or what whoever watches may."""
 
@@ -75,6 +82,9 @@ class Sight(Struct, forbid_unknown_fields=True):
         Meta(description="The SHA-256 of the text `seed`, shown before any die falls: the seal of the dice."),
     ]
     before: Annotated[str | None, Meta(description="The table that this is the rematch of.")]
+    source: Annotated[
+        Beginning | None, Meta(description="The game that this one was played on from; null: it is its own.")
+    ]
     version: Annotated[
         int, Meta(description="Counts what changed the position; `decide` and `undo` name it.")
     ]

@@ -26,10 +26,11 @@ from quadriga.core.game import Game, Plain
 from quadriga.core.registry import game as find_game
 from quadriga.core.state import State
 from quadriga.core.words import Words, words
-from quadriga.lab import strength
+from quadriga.lab import results, strength
 from quadriga.lab.arena import Match, Played, sides, whole
 from quadriga.lab.arena import arena as run
 from quadriga.lab.kept import Asked, Keeper, Kept, read
+from quadriga.lab.results import Result
 from quadriga.lab.standing import Rating, Standing, Standings, standings
 from quadriga.version import VERSION
 
@@ -210,13 +211,20 @@ def _lines(rated: dict[str, Rating], words: Words) -> dict[str, Callable[[Standi
 
 
 def _report(named: Sequence[Path], to: Path) -> None:
-    kept = []
-    for file in named:
-        with files.about(file):
-            kept.append(read(files.read(file)))
-    told = strength.tell(kept)
-    if not told:
+    found = results.gathered(result for file in named for result in _results_in(file))
+    if not found:
         raise Trouble("nothing-kept")
-    picture = f"{to.stem}.svg"
-    text = strength.page(told, f"{files.PICTURES}/{picture}")
-    files.publish(to, text, {picture: strength.picture(told)}, strength.MARK)
+    picture = f"{files.PICTURES}/{to.stem}.svg"
+    texts = {
+        picture: strength.picture(found),
+        f"{to.stem}.json": results.text(found),
+        to.name: strength.page(found, picture),
+    }
+    files.publish(to.parent, texts, results.NOTE)
+
+
+def _results_in(file: Path) -> list[Result]:
+    """Return what the matches in a file came to: one of kept games, or one that a report wrote."""
+    with files.about(file):
+        text = files.read(file)
+        return results.read(text) if text.startswith(results.BEGINNING) else results.count(read(text))

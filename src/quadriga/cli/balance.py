@@ -143,8 +143,8 @@ def _report(named: Sequence[Path], to: Path) -> None:
     told = fairness.tables(counted)
     if not told:
         raise Trouble("nothing-counted")
-    pictures = {table.picture: fairness.picture(table) for table in told}
-    files.publish(to, fairness.page(told, files.PICTURES), pictures, fairness.MARK)
+    pictures = {f"{files.PICTURES}/{table.picture}": fairness.picture(table) for table in told}
+    files.publish(to.parent, {**pictures, to.name: fairness.page(told, files.PICTURES)}, fairness.MARK)
 
 
 def _one_kind(text: str) -> str:

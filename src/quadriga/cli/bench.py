@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -15,19 +16,24 @@ from quadriga.cli.troubles import Trouble
 
 GAMES = Path("benches", "run.py")
 SERVER = Path("benches", "server.py")
+PAGE = Path("benches", "page.py")
 
 
 def bench(
     server: Annotated[
         bool, typer.Option("--server", help="Measure the table server, not the games.")
     ] = False,
+    page: Annotated[bool, typer.Option("--page", help="Measure the page in a browser.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Measure the speed, beside other programs (inside a source checkout)."""
     checkout = builds.checkout(Path.cwd())  # and nobody else's benches, which could be anything
     if checkout is None:
         raise Trouble("no-checkout")
-    raise typer.Exit(int(loaded(checkout / (SERVER if server else GAMES)).main(as_json)))
+    if server and page:
+        raise Trouble("one-bench")
+    chosen = SERVER if server else PAGE if page else GAMES
+    raise typer.Exit(int(loaded(checkout / chosen).main(as_json)))
 
 
 def loaded(file: Path) -> ModuleType:
@@ -36,5 +42,6 @@ def loaded(file: Path) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
+    sys.modules[spec.name] = module  # its dataclasses look themselves up there
     spec.loader.exec_module(module)
     return module

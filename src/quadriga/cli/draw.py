@@ -14,10 +14,10 @@ from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
 from quadriga.cli.positions import given
 from quadriga.cli.troubles import Trouble
-from quadriga.core.drawing import drawing
-from quadriga.core.picture import svg
+from quadriga.core.picture import picture
 from quadriga.core.words import words
 
+KINDS = (".svg", ".png")
 WIDTH = 1600  # of a PNG
 
 
@@ -43,28 +43,24 @@ def draw(
     lang: Lang = None,
 ) -> None:
     """Draw a position, as it is seen at the table in the browser."""
+    kind = to.suffix.lower()
+    if kind not in KINDS:
+        raise Trouble("no-picture", file=to)
     chosen, state, _ = given(game, position, record, at, language(lang))
-    drawn = drawing(chosen)
+    drawn = picture(state, None if seat is None else seat - 1)
     if drawn is None:
         raise Trouble("not-drawn", game=chosen.slug)
-    viewer = None if seat is None else seat - 1
-    if viewer is not None:
-        state.check_seat(viewer)
-    picture = svg(drawn.board(state), drawn.pieces(state, viewer))
-    if to.suffix == ".png":
-        _write(to, _pixels(picture))
-    else:
-        _write(to, picture.encode())
+    _write(to, _pixels(drawn) if kind == ".png" else drawn.encode())
     tell(console(), words(language(lang), "quadriga").say("drawn-to", file=str(to)))
 
 
-def _pixels(picture: str) -> bytes:
+def _pixels(drawn: str) -> bytes:
     """Return a picture as a PNG."""
     if find_spec("resvg_py") is None:
         raise Trouble("no-png")
     import resvg_py  # noqa: PLC0415  # only who wants a PNG needs it
 
-    return bytes(resvg_py.svg_to_bytes(svg_string=picture, width=WIDTH))
+    return bytes(resvg_py.svg_to_bytes(svg_string=drawn, width=WIDTH))
 
 
 def _write(file: Path, data: bytes) -> None:

@@ -58,17 +58,15 @@ def write(path: Path, text: str) -> None:
         raise trouble(path, error) from None
 
 
-def publish(page: Path, text: str, pictures: Mapping[str, str], mark: str) -> None:
-    """Write a page, and its pictures in a folder beside it; only what has our mark is written over."""
-    folder = page.parent / PICTURES
-    texts = {**{folder / name: picture for name, picture in pictures.items()}, page: text}
-    for path in texts:
-        if path.exists() and mark not in read(path):
-            raise Trouble("file-there", file=path)
-    with about(page):
-        folder.mkdir(exist_ok=True)
-    for path, written in texts.items():
-        write(path, written)
+def publish(folder: Path, texts: Mapping[str, str], mark: str) -> None:
+    """Write a page and what belongs to it, its pictures too; only what has our mark is written over."""
+    for name in texts:
+        if (folder / name).exists() and mark not in read(folder / name):
+            raise Trouble("file-there", file=folder / name)
+    with about(folder):
+        (folder / PICTURES).mkdir(exist_ok=True)
+    for name, written in texts.items():
+        write(folder / name, written)
 
 
 def _drafted(path: Path, text: str) -> Path:

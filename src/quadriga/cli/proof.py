@@ -53,8 +53,10 @@ def _hash(text: str | None) -> str | None:
 
 def _tell_dice(found: Proof, said: Words) -> None:
     stray = found.stray
+    if found.given:
+        tell(console(), said.say("proof-given", number=found.given))
     if stray is None:
-        tell(console(), said.say("proof-follow", number=found.follow))
+        tell(console(), said.say("proof-since" if found.given else "proof-follow", number=found.follow))
         return
     # As texts, for numbers of lines are not written 1,234.
     number, line = str(stray.number + 1), str(stray.line)
@@ -78,6 +80,7 @@ def _as_data(record: Record, found: Proof, ours: str, shown: str | None) -> dict
         "seed": record.seed,
         "hash": ours,
         "sealed": None if shown is None else shown == ours,
+        "given": found.given,
         "follow": found.follow,
         "stray": None
         if stray is None

@@ -51,6 +51,8 @@ def _tell_game(record: Record, lang: str) -> None:
     teller = Teller(record.game, record.names, lang)
     title = called(record.game, teller.words)
     tell(out, teller.words.say("played-by", title=title, names=", ".join(record.names)), style="bold")
+    if record.given:
+        tell(out, teller.words.say("played-on", number=record.given))
     state = _tell_moves(out, record, teller)
     out.print()
     out.print(teller.draw(state, None))

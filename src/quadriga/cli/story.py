@@ -30,17 +30,18 @@ class Story:
             self._paused = False
         for event in self._events:
             if self._turn and event.facts.get("seat") != self._turn[-1].facts.get("seat"):
-                self._tell_turn()
+                self.catch_up()
             self._turn.append(event)
         self.latest += self._events
         self._events.clear()
 
     def pause(self) -> None:
         """Tell everything so far: somebody is asked, or the game is over."""
-        self._tell_turn()
+        self.catch_up()
         self._paused = True
 
-    def _tell_turn(self) -> None:
+    def catch_up(self) -> None:
+        """Tell everything so far, before something is said that is no part of the game."""
         told = " ".join(filter(None, map(self._teller.tell, self._turn)))
         if told:
             tell(self._out, told)

@@ -91,7 +91,7 @@ class Table:
     def _tell_fault(self, fault: Fault) -> None:
         """Say who lost a seat, and why. The rest waits for the end: it may tell what the seat alone knows."""
         self._faults.append(fault)
-        self.story.pause()
+        self.story.catch_up()
         name, why = self.seats[fault.seat].name, reason(fault.reason, self.lang)
         tell(self.out, self.words.say("fault", name=name, bot=quoted(visible(fault.bot)), reason=why))
 

@@ -9,20 +9,28 @@ that one drawing serves the browser, notebooks and pages:
     choice(state, action)   where one points for an action, and what would come of it
     cues(before, events)    what is seen to happen, when that happened in this position
 
+A module `reasons` may bring one more, for what somebody points at in vain:
+
+    reason(state, seat, name)   why the seat on turn cannot point at this now; None: for no reason of its own
+
 Nothing but what the seat may know can be told from them. Names are words of small letters, digits and `-`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, cast
 
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
+from quadriga.core.speech import found
 from quadriga.core.state import State
+
+NAMED = re.compile(r'data-name="([^"]*)"')
 
 Point = tuple[float, float]
 Way = tuple[tuple[float, ...], ...]  # points, each with the degrees it is turned by there where that changes
@@ -44,6 +52,11 @@ class Board:
     def plain(self) -> dict[str, Plain]:
         """Return it as plain data."""
         return {"width": self.width, "height": self.height, "art": self.art, "symbols": {**self.symbols}}
+
+    @property
+    def names(self) -> list[str]:
+        """What can be pointed at on the board itself."""
+        return NAMED.findall(self.art)
 
 
 @dataclass(frozen=True)
@@ -181,6 +194,19 @@ class Sheet:
         }
 
 
+@dataclass(frozen=True)
+class Why:
+    """Why something cannot be pointed at now: a message, what it speaks of, and the clause that says so."""
+
+    key: str
+    clause: str = ""
+    facts: Mapping[str, int | str] = field(default_factory=dict)
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data."""
+        return {"key": self.key, "facts": {**self.facts}, "clause": self.clause}
+
+
 def rounded(number: float) -> float:
     """Return a figure as it is written: one digit behind the point is fine enough, and none if it is 0."""
     near = round(number, 1)
@@ -211,7 +237,31 @@ class Drawing(Protocol):
         """Return what is seen of what happened in this position."""
 
 
+class Reason(Protocol):
+    """`reasons.reason`: why the seat on turn cannot point at this; None: for no reason of the game's own."""
+
+    def __call__(self, state: State, seat: int, name: str, /) -> Why | None: ...
+
+
 def drawing(game: Game[State]) -> Drawing | None:
     """Return how a game is drawn, if its package brings that."""
     name = f"{game.package}.drawing"
     return None if find_spec(name) is None else cast("Drawing", import_module(name))
+
+
+def why(game: Game[State], state: State, seat: int, name: str) -> Why:
+    """Return why the seat on turn cannot point at this now."""
+    reason: Reason = found(game, "reasons", "reason", _no_reason)
+    return reason(state, seat, name) or _usual(game, state, seat, name)
+
+
+def _no_reason(state: State, seat: int, name: str) -> None:
+    return None
+
+
+def _usual(game: Game[State], state: State, seat: int, name: str) -> Why:
+    drawn = drawing(game)
+    piece = drawn.pieces(state, seat).get(name) if drawn else None
+    if piece is None or piece.seat in (None, seat):
+        return Why("why-not-now")
+    return Why("why-not-yours", facts={"owner_seat": piece.seat})

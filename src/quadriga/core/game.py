@@ -27,7 +27,7 @@ class Game(Generic[S]):
     `write_action`, and `look` at a position from a seat, or from none. `actions` is a regular expression
     for every text that could ever be an action or a chance outcome of this game. `package`
     is where the rest of it lies: rule pages, words and drawings. A game may also `recount` a
-    finished game: what each could owe a win to.
+    finished game: what each could owe a win to, and say how many `minutes` one takes around a table.
     """
 
     package: str
@@ -43,6 +43,7 @@ class Game(Generic[S]):
     actions: str
     look: Callable[[S, int | None], dict[str, Plain]]
     recount: Callable[[S, Sequence[Event]], Account] | None = None
+    minutes: int | None = None
 
     def __post_init__(self) -> None:
         """Refuse what records, commands and drawings could not do with."""
@@ -55,6 +56,8 @@ class Game(Generic[S]):
             raise ValueError(f"game {self.slug!r}: {self.seats!r} is not how many can play")
         if self.version < 1:
             raise ValueError(f"game {self.slug!r}: versions count from 1")
+        if self.minutes is not None and self.minutes < 1:
+            raise ValueError(f"game {self.slug!r}: a game takes a minute at least")
         names = [option.name for option in self.options]
         if len(set(names)) != len(names):
             raise ValueError(f"game {self.slug!r}: two options have one name")
@@ -70,6 +73,7 @@ class Game(Generic[S]):
             "title": self.title,
             "rules": self.version,
             "seats": list(self.seats),
+            "minutes": self.minutes,
             "options": [_option_data(option, self.seats) for option in self.options],
         }
 

@@ -24,6 +24,13 @@ def position_text(state: State) -> str:
     return game.text(state)
 
 
+def position_picture(state: State) -> str | None:
+    """Return the position as its game draws it; None where it does not."""
+    from quadriga.core.picture import picture  # noqa: PLC0415  # which is built on states
+
+    return picture(state)
+
+
 def revive(module: str, text: str) -> State:
     """Return the state that was pickled as its notation."""
     return _game_in(module).parse(text)

@@ -5,29 +5,84 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from quadriga.core.drawing import Board, Piece, rounded
-from quadriga.core.svg import lettering
+from quadriga.core.drawing import Board, Choice, Note, Piece, drawing, rounded
+from quadriga.core.owner import game_of
+from quadriga.core.state import State
+from quadriga.core.svg import lettering, moved, tag
+
+Crop = tuple[int, int, int, int]  # from where on, and how wide and high
 
 USE = re.compile(r'href="#([^"]+)"')
+NAMED = re.compile(r'(?<=\bid=")|(?<=href="#)')
+
+# What would come of an action, drawn as at the table.
+WAY, EDGE, INK, PAPER = "#ff7a1a", "#ffffff", "#23201c", "#fffaf0"
+DOTTED = {"stroke_linecap": "round", "stroke_linejoin": "round", "stroke_dasharray": "2 14"}
+FAINT = 0.55
+SIGN, MARGIN = 13, 22  # how broad a note is: each sign, and around them
 
 
-def svg(board: Board, pieces: Mapping[str, Piece]) -> str:
-    """Return a board with its pieces as one SVG file."""
-    drawn = "".join(_piece(name, piece) for name, piece in pieces.items())
-    used = _used(board, board.art + drawn)
+def picture(state: State, seat: int | None = None) -> str | None:
+    """Return a position as one SVG file, as this seat sees it, or whoever watches; None: it is not drawn.
+
+    Symbols bear the name of the game, so that pictures of several games can stand on one page.
+    """
+    try:
+        game = game_of(state)
+    except LookupError:
+        return None
+    drawn = drawing(game)
+    if drawn is None:
+        return None
+    if seat is not None:
+        state.check_seat(seat)
+    return NAMED.sub(f"{game.slug}-", svg(drawn.board(state), drawn.pieces(state, seat)))
+
+
+def svg(
+    board: Board, pieces: Mapping[str, Piece], choice: Choice | None = None, crop: Crop | None = None
+) -> str:
+    """Return a board with its pieces as one SVG file; with what would come of a choice, or a part of it."""
+    drawn = "".join(_piece(piece, f' data-name="{name}"') for name, piece in pieces.items())
+    below, above = ("", "") if choice is None else (_way(choice), _prospect(choice))
+    art = f"{board.art}{below}{drawn}{above}"
+    used = _used(board, art)
     symbols = "".join(f'<g id="{name}">{art}</g>' for name, art in board.symbols.items() if name in used)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width} {board.height}">'
-        f"<defs>{symbols}</defs>{board.art}{drawn}</svg>"
-    )
+    seen = " ".join(map(str, crop or (0, 0, board.width, board.height)))
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{seen}"><defs>{symbols}</defs>{art}</svg>'
 
 
-def _piece(name: str, piece: Piece) -> str:
+def _piece(piece: Piece, name: str = "") -> str:
     where = f"translate({rounded(piece.x)} {rounded(piece.y)}) rotate({rounded(piece.turn)})"
     size = "" if piece.size == 1 else f" scale({rounded(piece.size)})"
     layers = "".join(f'<use href="#{layer}"/>' for layer in piece.layers)
     text = lettering(piece.text, 15, 0, 40, class_="mark") if piece.text else ""
-    return f'<g data-name="{name}" transform="{where}{size}">{layers}{text}</g>'
+    return f'<g{name} transform="{where}{size}">{layers}{text}</g>'
+
+
+def _way(choice: Choice) -> str:
+    """Return the way of a choice, dotted."""
+    points = " ".join(f"{rounded(x)},{rounded(y)}" for x, y in choice.path)
+    return "".join(
+        tag("polyline", points=points, fill="none", stroke=ink, stroke_width=width, **DOTTED)
+        for ink, width in ((EDGE, 12), (WAY, 7))
+        if len(choice.path) > 1
+    )
+
+
+def _prospect(choice: Choice) -> str:
+    """Return what would stand where, and what it would cost or bring."""
+    ghosts = "".join(map(_piece, choice.ghosts))
+    faint = tag("g", ghosts, opacity=FAINT) if ghosts else ""
+    return faint + "".join(map(_note, choice.notes))
+
+
+def _note(note: Note) -> str:
+    width = MARGIN + SIGN * len(note.text)
+    pill = tag(
+        "rect", x=-width / 2, y=-18, width=width, height=36, rx=18, fill=INK, stroke=PAPER, stroke_width=2
+    )
+    return moved(note.x, note.y, pill, lettering(note.text, 22, 0, 8, fill=PAPER))
 
 
 def _used(board: Board, art: str) -> set[str]:

@@ -23,12 +23,16 @@ LONGEST_NAME = 60
 NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 SEED = re.compile(r"[0-9a-f]{64}")
 SEEDED = "dice"  # how the line of the seed begins
+GIVEN = "given"  # and the line that says how many actions come from another game
 
 S = TypeVar("S", bound=State)
 
 
 class Record:
-    """A game from its start: who played what, under which rules, and every action taken."""
+    """A game from its start: who played what, under which rules, and every action taken.
+
+    The first `given` actions come from another game, where this one was played on from there.
+    """
 
     def __init__(
         self,
@@ -44,6 +48,7 @@ class Record:
         self.options: dict[str, OptionValue] = game.agree(players, options or {})
         self.names = tuple(names) if names is not None else tuple(f"Player {n + 1}" for n in range(players))
         self.seed = seed
+        self.given = 0
         self.actions: list[int] = []
         if len(self.names) != players:
             needed = Reason(f"{players} seats need {players} names", "names", players=players)
@@ -90,6 +95,7 @@ class Record:
             ),
             *(f"seat {seat} {name}" for seat, name in enumerate(self.names, 1)),
             *([] if self.seed is None else [f"{SEEDED} {self.seed}"]),
+            *([f"{GIVEN} {self.given}"] if self.given else []),
         ]
 
     @staticmethod
@@ -137,13 +143,23 @@ class _Reader:
         except QuadrigaError as error:
             raise self.caused(error) from None
         record.seed = self._seed()
+        record.given = self._number(GIVEN) if self._comes(GIVEN) else 0
+        line = self._at
         self._read_actions(record)
+        if record.given > len(record.actions):
+            few = f"{record.given} actions are given, but only {len(record.actions)} are there"
+            facts = {"given": record.given, "actions": len(record.actions)}
+            raise WrongRecord(line, Reason(few, "given", **facts))
         return record
+
+    def _comes(self, word: str) -> bool:
+        """Return whether the next line begins with this word."""
+        coming = self._lines[self._at].split() if self._at < len(self._lines) else []
+        return coming[1:2] == [word]
 
     def _seed(self) -> str | None:
         """Return the seed of the dice, if it stands here."""
-        coming = self._lines[self._at].split() if self._at < len(self._lines) else []
-        if coming[1:2] != [SEEDED]:
+        if not self._comes(SEEDED):
             return None
         seed = self._next().partition(" ")[2]
         try:

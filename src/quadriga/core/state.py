@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from quadriga.core.errors import IllegalAction, WrongMoment, WrongSeat
 from quadriga.core.events import Event
-from quadriga.core.owner import position_text, revive
+from quadriga.core.owner import position_picture, position_text, revive
 from quadriga.core.rng import Rng
 
 CHANCE: Final = -1
@@ -151,6 +151,10 @@ class State(metaclass=ABCMeta):
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"
+
+    def _repr_svg_(self) -> str | None:
+        # Notebooks ask for it, and show the position as whoever watches sees it.
+        return position_picture(self)
 
     def __reduce__(self) -> tuple[object, tuple[str, str]]:
         # The notation is the whole position, so it is also what travels between processes.

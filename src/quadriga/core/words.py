@@ -9,6 +9,7 @@ from importlib.resources import files
 from unicodedata import combining, normalize
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("en", "fr")
 
@@ -41,11 +42,17 @@ class Words:
                 self._bundle.add_resource(messages, allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        name, _, attribute = key.partition(".")
+        return bool(self._bundle.has_message(name)) and (not attribute or self._pattern(key) is not None)
+
+    def _pattern(self, key: str) -> Pattern | None:
+        name, _, attribute = key.partition(".")
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
 
     def say(self, key: str, **facts: float | str) -> str:
-        """Return the message of this name about these facts."""
-        pattern = self._bundle.get_message(key).value
+        """Return the message of this name about these facts, or an attribute of one, as in ram.title."""
+        pattern = self._pattern(key)
         if pattern is None:
             raise LookupError(f"message {key!r} in {self.lang}.ftl: it says nothing")
         text, errors = self._bundle.format_pattern(pattern, facts)

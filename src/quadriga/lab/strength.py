@@ -1,19 +1,19 @@
-"""The page about the strength of bots: every kept match in a table, and the command that made it."""
+"""The page about the strength of bots: every match in a table, and the command that made it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from quadriga.bots.levels import like_greedy
 from quadriga.core.registry import game
-from quadriga.lab.kept import Asked, Kept
 from quadriga.lab.plot import Axis, Row, plot
-from quadriga.lab.standing import Rating, Standing, Standings, standings
+from quadriga.lab.results import NOTE, Result
+from quadriga.lab.standing import Rating, Standing
 
 # What is asked of the strongest level: its share of the wins against these.
 TARGETS = {"greedy": 0.65, "random": 0.90}
 
-MARK = "<!-- Written by quadriga arena; what is changed here is lost. -->"
+MARK = f"<!-- {NOTE} -->"
 
 SHARES = Axis(
     "share of wins",
@@ -43,30 +43,7 @@ dice. In team games partners are the same bot.
 """
 
 
-@dataclass(frozen=True)
-class Told:
-    """A match with what it came to."""
-
-    asked: Asked
-    title: str
-    bots: tuple[str, ...]
-    result: Standings
-    rated: dict[str, Rating]
-
-
-def tell(kept: Sequence[Kept]) -> list[Told]:
-    """Count every match that is kept; one without a whole block says nothing yet."""
-    told = []
-    for one in kept:
-        rated = one.rated()
-        for match, bots in enumerate(one.asked.matches()):
-            result = standings(bots, one.played(match))
-            if result.blocks:
-                told.append(Told(one.asked, game(one.asked.game).title, bots, result, rated))
-    return told
-
-
-def page(told: Sequence[Told], picture: str) -> str:
+def page(results: Sequence[Result], picture: str) -> str:
     """Return the page in Markdown, with its picture at this address."""
     targets = ", ".join(f"{share:.0%} against {bot}" for bot, share in TARGETS.items())
     return "\n".join(
@@ -85,31 +62,40 @@ def page(told: Sequence[Told], picture: str) -> str:
             "## How to read it",
             "",
             READING,
+            *_equals(results),
             "## Matches",
             "",
             "| match | bot | wins | 95 % | p | ms, mean | ms, longest | rating |",
             "|---|---|---|---|---|---|---|---|",
-            *(line for number, match in enumerate(told, 1) for line in _lines(number, match)),
+            *(line for number, match in enumerate(results, 1) for line in _lines(number, match)),
             "",
             "## Commands",
             "",
-            *(_made_by(number, match) for number, match in enumerate(told, 1)),
+            *(_made_by(number, match) for number, match in enumerate(results, 1)),
             "",
         ]
     )
 
 
-def picture(told: Sequence[Told]) -> str:
+def picture(results: Sequence[Result]) -> str:
     """Return the plot as SVG: the first of two bots, or each of several."""
-    return plot([row for match in told for row in _rows(match)], SHARES, MARK)
+    return plot([row for match in results for row in _rows(match)], SHARES, MARK)
 
 
-def _lines(number: int, match: Told) -> list[str]:
+def _equals(results: Sequence[Result]) -> list[str]:
+    """Return which levels are what `greedy` is, so that a match against one is a match against the other."""
+    played = {match.title: match.asked.game for match in results}
+    found = [(title, like_greedy(game(slug).package)) for title, slug in played.items()]
+    told = [f"- {title}: `level{level}` is what `greedy` is." for title, levels in found for level in levels]
+    return [*told, ""] if told else []
+
+
+def _lines(number: int, match: Result) -> list[str]:
     lines = []
-    for place, bot in enumerate(match.result.bots):
+    for place, bot in enumerate(match.standings.bots):
         named = f"{number}. {match.title}, {match.asked.players} players" if place == 0 else ""
-        p = _p(match.result.p) if place == 0 else ""
-        lines.append(f"| {named} | {_cells(bot, p, match.rated[bot.bot])} |")
+        p = _p(match.standings.p) if place == 0 else ""
+        lines.append(f"| {named} | {_cells(bot, p, match.ratings[bot.bot])} |")
     return lines
 
 
@@ -135,8 +121,8 @@ def _p(p: float) -> str:
     return f"{p:.2g}" if p >= 0.0001 else "< 0.0001"
 
 
-def _made_by(number: int, match: Told) -> str:
-    asked, result = match.asked, match.result
+def _made_by(number: int, match: Result) -> str:
+    asked, result = match.asked, match.standings
     played = f"{result.games} games, {result.decided} of them decided"
     versions = f"Quadriga {asked.quadriga}, {asked.build}, rules {asked.rules}"
     lost = "".join(f"; `{bot.bot}` lost {bot.lost} seats to `greedy`" for bot in result.bots if bot.lost)
@@ -144,11 +130,11 @@ def _made_by(number: int, match: Told) -> str:
     return f"{number}. {' against '.join(match.bots)}, {made}"
 
 
-def _rows(match: Told) -> list[Row]:
+def _rows(match: Result) -> list[Row]:
     group = f"{match.title}, {match.asked.players} players"
     if len(match.bots) == 2:
-        first, second = match.result.bots
+        first, second = match.standings.bots
         name = f"{first.bot} against {second.bot}"
         return [Row(group, name, first.share, first.low, first.high, 1 / 2)]
     fair = 1 / len(match.bots)
-    return [Row(group, bot.bot, bot.share, bot.low, bot.high, fair) for bot in match.result.bots]
+    return [Row(group, bot.bot, bot.share, bot.low, bot.high, fair) for bot in match.standings.bots]

@@ -76,6 +76,10 @@ undrawn = This game has no drawing without its secrets. They are shown when it i
 # Lists and counts
 introduced = { $title }: { $tagline }
 played-by = { $title }: { $names }
+played-on = { $number ->
+    [one] Played on from another game: the first action comes from there.
+   *[other] Played on from another game: the first { $number } actions come from there.
+}
 seats = { $least } to { $most } players
 value = VALUE
 several = { $several ->
@@ -151,10 +155,19 @@ much = { $flag } wins more than { NUMBER($much) } times its fair share, which li
 losses = What puts players out, in a game on average:
 
 # Dice that can be checked
+proof-given = { $number ->
+    [one] The first outcome fell in another game, from which this one was played on: it is not checked here.
+   *[other] The first { $number } outcomes fell in another game, from which this one was played on: they are not checked here.
+}
 proof-follow = { $number ->
     [0] No dice fell in this game.
     [one] The only outcome of the dice follows from the seed.
    *[other] All { $number } outcomes of the dice follow from the seed.
+}
+proof-since = { $number ->
+    [0] No dice fell since.
+    [one] The only outcome since then follows from the seed.
+   *[other] All { $number } outcomes since then follow from the seed.
 }
 proof-stray = Outcome { $number } of the dice does not follow from the seed: line { $line } says “{ $fell }”, the seed gives “{ $due }”.
 proof-sealed = The seed is the one that was sealed: its hash is the one you gave.
@@ -179,6 +192,7 @@ trouble-wrong-record = record, line { $line }: { $reason }
 trouble-wrong-board = { $file }, { $where }: { $reason }
 trouble-wrong-kept = kept games, line { $line }: { $reason }
 trouble-wrong-counts = this is not a file that balance --keep wrote
+trouble-wrong-results = this is not a file of results that arena --report wrote
 trouble-counted-twice = { $table }, is in two files; keep each with a --label of its own
 trouble-other-match = games of another match are kept here: { $what } is { $kept } there, { $asked } now; choose another file
 
@@ -192,6 +206,7 @@ trouble-no-bot-there = '{ $text }' does not play at a server; take level1 to lev
 trouble-server-rolls = at a server the server rolls the dice and keeps the game: leave out --seed and --record
 trouble-no-page = { $title } has no rule page
 trouble-not-drawn = { $game } has no drawing
+trouble-no-picture = { $file }: a picture is an SVG or a PNG; choose a name in .svg or .png
 trouble-no-png = for a PNG the package resvg-py is needed: pip install quadriga[png]; without it, choose a name in .svg
 trouble-in-file = { $file }: { $cause }
 trouble-no-file = { $file }: there is no such file or folder
@@ -227,6 +242,7 @@ trouble-at-too-late = --at { $at }: this record goes to { $most }
 trouble-only-check = { $option } is for --check; give --check, too
 trouble-no-seed = { $file }: this record has no seed, so its dice cannot be checked; a table gives one with the record of a game that is over
 trouble-seal = --seal '{ $text }': a hash has 64 digits, each from 0 to 9 or from a to f
+trouble-one-bench = measure the server or the page, one after the other
 trouble-no-checkout = this is no checkout of Quadriga; the benches live in one, run this inside it
 trouble-old-build = the installed quadriga is older than the sources in { $folder }; run: make setup
 trouble-streams = input or output failed: { $text }
@@ -262,6 +278,7 @@ reason-game = a record of '{ $needed }' is needed here, not of '{ $text }'
 reason-actor = '{ $needed }' must act here, not '{ $text }'
 reason-end = the game ends with '{ $needed }', not '{ $text }'
 reason-after = nothing may follow the end
+reason-given = { $given } actions are given, but only { $actions } are there
 reason-whole-file = whole file
 reason-toml = not TOML: { $text }
 reason-missing = missing; { $called ->

@@ -76,6 +76,10 @@ undrawn = Ce jeu n’a pas de dessin sans ses secrets. Ils se montrent à la fin
 # Listes et comptes
 introduced = { $title } : { $tagline }
 played-by = { $title } : { $names }
+played-on = { $number ->
+    [one] Suite d’une autre partie : la première action en vient.
+   *[other] Suite d’une autre partie : les { $number } premières actions en viennent.
+}
 seats = de { $least } à { $most } joueurs
 value = VALEUR
 several = { $several ->
@@ -148,10 +152,19 @@ much = { $flag } gagne plus de { NUMBER($much) } fois sa part équitable, qui es
 losses = Ce qui met des joueurs hors course, par partie en moyenne :
 
 # Des dés que l’on peut vérifier
+proof-given = { $number ->
+    [one] Le premier tirage vient d’une autre partie, dont celle-ci est la suite : il n’est pas vérifié ici.
+   *[other] Les { $number } premiers tirages viennent d’une autre partie, dont celle-ci est la suite : ils ne sont pas vérifiés ici.
+}
 proof-follow = { $number ->
     [0] Aucun tirage dans cette partie.
     [one] Le seul tirage de la partie découle de la graine.
    *[other] Les { $number } tirages de la partie découlent tous de la graine.
+}
+proof-since = { $number ->
+    [0] Aucun tirage depuis.
+    [one] Le seul tirage depuis découle de la graine.
+   *[other] Les { $number } tirages depuis découlent tous de la graine.
 }
 proof-stray = Le tirage { $number } ne découle pas de la graine : la ligne { $line } dit « { $fell } », la graine donne « { $due } ».
 proof-sealed = La graine est bien celle qui était scellée : son empreinte est celle que tu as donnée.
@@ -184,6 +197,7 @@ trouble-wrong-record = partie notée, ligne { $line } : { $reason }
 trouble-wrong-board = { $file }, { $where } : { $reason }
 trouble-wrong-kept = parties gardées, ligne { $line } : { $reason }
 trouble-wrong-counts = ce n’est pas un fichier écrit par balance --keep
+trouble-wrong-results = ce n’est pas un fichier de résultats écrit par arena --report
 trouble-counted-twice = { $table }, est dans deux fichiers ; garde chacun avec un --label à lui
 trouble-other-match = ce sont les parties d’une autre rencontre : { $what } y est { $kept }, ici { $asked } ; choisis un autre fichier
 
@@ -197,6 +211,7 @@ trouble-no-bot-there = « { $text } » ne joue pas sur un serveur ; prenez l
 trouble-server-rolls = sur un serveur, c’est lui qui lance les dés et garde la partie : n’utilisez ni --seed ni --record
 trouble-no-page = { $title } n’a pas de page de règles
 trouble-not-drawn = { $game } n’a pas de dessin
+trouble-no-picture = { $file } : une image est un SVG ou un PNG ; choisissez un nom en .svg ou .png
 trouble-no-png = pour un PNG il faut le paquet resvg-py : pip install quadriga[png] ; sans lui, choisissez un nom en .svg
 trouble-in-file = { $file } : { $cause }
 trouble-no-file = { $file } : il n’y a pas de fichier ni de dossier de ce nom
@@ -232,6 +247,7 @@ trouble-at-too-late = --at { $at } : cette partie notée va jusqu’à { $most 
 trouble-only-check = { $option } va avec --check ; donne aussi --check
 trouble-no-seed = { $file } : cette partie est notée sans graine, on ne peut donc pas vérifier ses dés ; une table la joint à la partie notée quand celle-ci est finie
 trouble-seal = --seal « { $text } » : une empreinte a 64 signes, de 0 à 9 ou de a à f
+trouble-one-bench = mesure le serveur ou la page, l’un après l’autre
 trouble-no-checkout = ce n’est pas un dossier de sources de Quadriga ; les mesures s’y trouvent, lance ceci dedans
 trouble-old-build = le quadriga installé est plus ancien que les sources dans { $folder } ; lance : make setup
 trouble-streams = l’entrée ou la sortie a échoué : { $text }
@@ -267,6 +283,7 @@ reason-game = il faut ici une partie de « { $needed } », et non de « { $te
 reason-actor = c’est à « { $needed } » d’agir ici, et non à « { $text } »
 reason-end = la partie finit par « { $needed } », et non par « { $text } »
 reason-after = rien ne doit suivre la fin
+reason-given = { $given } actions sont données, mais il n’y en a que { $actions }
 reason-whole-file = fichier entier
 reason-toml = ce n’est pas du TOML : { $text }
 reason-missing = manquant ; il faut ici { $called ->

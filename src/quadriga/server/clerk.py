@@ -16,7 +16,7 @@ from quadriga.server.turns import Turns
 from quadriga.server.wire import Listed, told_encoder
 from quadriga.table import entries, moments
 from quadriga.table.refusals import Refused
-from quadriga.table.table import Table
+from quadriga.table.table import NOBODY, Table
 
 Request = Callable[[Table, int], list[entries.Logged]]
 Settled = Callable[[Exception | None], None]
@@ -77,10 +77,13 @@ class Clerk:
         for entry in new:
             self.table.take(entry)
         encoded = [entries.encode(entry) for entry in new]
-        before, self._digest = self._digest, digest(self.table, self._digest)
-        renewed = None if self._digest is before else self._digest
-        writing = self._office.log.append(self.table.name, after, encoded, renewed)
+        writing = self._office.log.append(self.table.name, after, encoded, self._renewed())
         writing.add_done_callback(lambda written: self._written(errand, new, written))
+
+    def _renewed(self) -> Digest | None:
+        """Return what is known of the table now; None: nothing else than before."""
+        before, self._digest = self._digest, digest(self.table)
+        return None if self._digest == before else self._digest
 
     def _written(self, errand: Errand, new: list[entries.Logged], written: asyncio.Future[None]) -> None:
         try:
@@ -150,25 +153,22 @@ def _count(new: list[entries.Logged]) -> None:
             (metrics.by_bots if entry.bot else metrics.by_people).count += 1
 
 
-def digest(table: Table, before: Digest | None = None) -> Digest:
-    """Return what is known of a table without reading its log: mostly that is what was known before."""
-    moment = moments.due(table)
-    due = None if moment is None else moment / 1000
-    if before is not None and before.phase != "waiting":  # nobody sits down or stands up any more
-        known = (before.phase, before.due, before.keeper)
-        if known == (table.phase, due, table.keeper):
-            return before
+def digest(table: Table) -> Digest:
+    """Return what is known of a table without reading its log."""
+    due = moments.due(table)
     listed = Listed(
         table=table.name,
         game=table.game.slug,
         phase=table.phase,
         seats=[seat.name or None for seat in table.seats],
         since=table.opened.at,
+        turn=table.actor if table.actor != NOBODY else None,
+        result=table.state.payoff() if table.is_played_out else None,
     )
     return Digest(
         phase=table.phase,
         listed=table.opened.house.listed,
-        due=due,
+        due=None if due is None else due / 1000,
         summary=told_encoder.encode(listed),
         keeper=table.keeper,
     )

@@ -29,6 +29,7 @@ def keep(response: Response, request: HTTPConnection, table: str, given: list[st
         COOKIE + table,
         BETWEEN.join(kept),
         max_age=MONTHS,
+        path=f"/api/tables/{table}",  # all of them together would soon be too much for one request
         httponly=True,
         samesite="strict",
         secure=request.url.scheme in ("https", "wss"),

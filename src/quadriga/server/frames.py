@@ -1,16 +1,23 @@
 """WebSocket frames as the standard has them (RFC 6455): what a client sends, and what is sent to it.
 
-Only what comes after the handshake, and without extensions. The library for it takes ten times as long.
+Only what comes after the handshake, packed where that was agreed on. The library takes ten times as long.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from struct import Struct
+
+from websockets.exceptions import PayloadTooBig, ProtocolError
+from websockets.extensions import Extension
+
+from quadriga.server.packing import unpacked
 
 CONTINUED, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10  # kinds of frames
 PART = -1  # a frame after which its message goes on
 FINAL, MASKED = 0x80, 0x80
 RESERVED = 0x70
+PACKED = 0x40  # the one of these bits that has a meaning, where packing was agreed on
 LONG, LONGER = 126, 127  # where these stand for a length, it follows
 MASK = 4  # bytes
 LARGEST_CONTROL = 125  # bytes that fit into a frame that is not part of a message
@@ -39,6 +46,8 @@ class Frames:
         self._at = 0  # where in it the next frame begins
         self._parts: list[bytes] = []  # of a message that comes in several frames
         self._is_within = False  # such a message
+        self._is_packed = False  # the message that comes
+        self.agreed: Sequence[Extension] = ()  # how messages may be packed
 
     def add(self, data: bytes) -> None:
         """Take what has come."""
@@ -56,7 +65,8 @@ class Frames:
             return None
         kind, size = data[at] & 0x0F, data[at + 1] & 0x7F
         is_final = data[at] >= FINAL
-        self._check(kind, size, is_final, bool(data[at] & RESERVED), data[at + 1] >= MASKED)
+        reserved = data[at] & RESERVED
+        self._check(kind, size, is_final, reserved not in self._known(kind), data[at + 1] >= MASKED)
         begin = at + 2
         if size >= LONG:
             begin += 2 if size == LONG else 8
@@ -70,7 +80,15 @@ class Frames:
             return None
         self._at = end
         said = unmasked(data[begin + MASK : end], data[begin : begin + MASK])
-        return (kind, said) if kind >= CLOSE else self._put_together(kind, said, is_final)
+        if kind >= CLOSE:
+            return kind, said
+        if kind != CONTINUED:
+            self._is_packed = bool(reserved)
+        return self._put_together(kind, said, is_final)
+
+    def _known(self, kind: int) -> tuple[int, ...]:
+        """Return what the reserved bits of such a frame may be."""
+        return (0, PACKED) if self.agreed and kind in (TEXT, BINARY) else (0,)
 
     def _check(self, kind: int, size: int, is_final: bool, is_reserved: bool, is_masked: bool) -> None:
         if is_reserved or kind not in (CONTINUED, TEXT, BINARY, CLOSE, PING, PONG):
@@ -85,14 +103,25 @@ class Frames:
 
     def _put_together(self, kind: int, said: bytes, is_final: bool) -> tuple[int, bytes]:
         if is_final and not self._is_within:
-            return kind, said
+            return kind, self._unpacked(said)
         self._parts.append(said)
         self._is_within = not is_final
         if not is_final:
             return PART, b""
         whole = b"".join(self._parts)
         self._parts.clear()
-        return TEXT, whole
+        return TEXT, self._unpacked(whole)
+
+    def _unpacked(self, said: bytes) -> bytes:
+        """Return a message as it was before it was packed, if it was, and is not too much by itself."""
+        if not self._is_packed:
+            return said
+        try:
+            return unpacked(said, self.agreed, self._largest)
+        except PayloadTooBig:
+            raise Broken(TOO_LARGE, f"a message has at most {self._largest} bytes") from None
+        except ProtocolError:
+            raise Broken(AGAINST_THE_STANDARD, "this was not packed as agreed") from None
 
 
 def unmasked(data: bytes, mask: bytes) -> bytes:

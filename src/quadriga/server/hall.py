@@ -43,15 +43,22 @@ class Hall:
     ) -> Room:
         """Set up a new table; if there is one of this name, return that."""
         game, at = find_game(slug), self.office.now()
-        log = self.office.signed(requests.open_table(game, options, seats, house, at, before))
+        return await self._set_up(requests.open_table(game, options, seats, house, at, before), name)
+
+    async def play_on(self, table: Table, moment: int, seats: Sequence[Plan]) -> Room:
+        """Set up a new table, which begins where the game of another stood."""
+        return await self._set_up(requests.play_on(table, moment, seats, self.office.now()))
+
+    async def _set_up(self, opened: list[entries.Logged], name: str | None = None) -> Room:
+        log = self.office.signed(opened)
         table = Table.read(name or secrets.token_urlsafe(NAME), log)
         await self._sign_in()
         try:
             await self.office.log.append(table.name, 0, [*map(entries.encode, log)], digest(table))
         except Overtaken:
             return await self.room(table.name)
-        metrics.tables.labels(slug).inc()
-        logs.note("table opened", table=table.name, game=slug, players=len(table.seats))
+        metrics.tables.labels(table.game.slug).inc()
+        logs.note("table opened", table=table.name, game=table.game.slug, players=len(table.seats))
         room = self._keep(Room(table, self.office))
         room.see_to_it()
         return room

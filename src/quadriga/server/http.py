@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game, Plain
+from quadriga.core.lessons import lesson
 from quadriga.core.pages import page
 from quadriga.core.registry import game as find_game
 from quadriga.core.registry import games as all_games
@@ -25,9 +26,9 @@ from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
 from quadriga.server.limits import household
 from quadriga.server.room import Room
-from quadriga.server.seating import plans, rematch_name, rematch_plans
+from quadriga.server.seating import plans, play_on_plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
-from quadriga.server.wire import NewTable, Refusal, Rematch, Seats, Sit
+from quadriga.server.wire import NewTable, PlayOn, Refusal, Rematch, Seats, Sit
 from quadriga.table import refusals, replays, requests, scenes
 from quadriga.table.refusals import Refused
 
@@ -37,6 +38,7 @@ PHASES = ("waiting", "playing", "over")
 LARGEST = 16_384  # bytes of a request
 LISTED = 100  # tables in a list
 STATUS = {
+    "no-moment": 404,
     "no-page": 404,
     "no-seat": 404,
     "no-table": 404,
@@ -59,6 +61,7 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/rules"): rules,
         ("GET", "/api/games/{game}/rules.html"): site.rules,
         ("GET", "/api/games/{game}/poster.svg"): site.poster,
+        ("GET", "/api/games/{game}/illustrations/{name}/{number:int}.svg"): site.illustration,
         ("GET", "/api/fair-dice"): fair_dice,
         ("GET", "/api/tables"): tables,
         ("POST", "/api/tables"): open_table,
@@ -70,7 +73,9 @@ def routes() -> list[Route]:
         ("GET", "/api/tables/{table}/replay"): replay,
         ("GET", "/api/tables/{table}/known/{seat:int}"): position,
         ("GET", "/api/tables/{table}/hint/{seat:int}"): hint,
+        ("GET", "/api/tables/{table}/why/{seat:int}/{name}"): why,
         ("POST", "/api/tables/{table}/rematch"): rematch,
+        ("POST", "/api/tables/{table}/play-on"): play_on,
     }
     return [Route(path, _answered(deed), methods=[method]) for (method, path), deed in found.items()]
 
@@ -81,8 +86,8 @@ def _hall(request: Request) -> Hall:
 
 
 async def games(request: Request) -> Response:
-    """Give every game: its slug, titles, seats and options."""
-    return told([{**game.described(), **_titles(game)} for game in all_games()])
+    """Give every game: its slug, titles, seats and options, and a `lesson` if it has one."""
+    return told([{**game.described(), **_titles(game), **_lesson(game)} for game in all_games()])
 
 
 async def rules(request: Request) -> Response:
@@ -96,12 +101,25 @@ async def fair_dice(request: Request) -> Response:
 
 
 async def tables(request: Request) -> Response:
-    """Give the latest listed tables that wait for somebody, each `Listed`; or `?phase=playing`, `over`."""
+    """Give the latest listed tables that wait for somebody, each `Listed`; or `?phase=playing`, `over`.
+
+    With `?names=`, and commas between, give those of these tables that are there, listed or not.
+    """
+    if (names := request.query_params.get("names")) is not None:
+        return told(await _named(request, names.split(",")))
     phase = request.query_params.get("phase", "waiting")
     if phase not in PHASES:
         raise Refused("unreadable", f"phases are {', '.join(PHASES)}")
     found = await _hall(request).office.log.listed(phase, LISTED)
     return told([msgspec.Raw(digest.summary) for _, digest in found])
+
+
+async def _named(request: Request, names: list[str]) -> list[msgspec.Raw]:
+    if len(names) > LISTED:
+        raise Refused("too-large", f"{LISTED} tables at most can be asked for at once")
+    log = _hall(request).office.log
+    found = [await log.digest(name) for name in names if name]
+    return [msgspec.Raw(known.summary) for _, known in filter(None, found)]
 
 
 async def open_table(request: Request) -> Response:
@@ -127,6 +145,8 @@ async def sit(request: Request) -> Response:
     key = asked.key if has_key else new_key()
     if has_key and seat not in seats_of([key], room.table.seats):
         raise refusals.not_yours("sit there")
+    if has_key and room.table.seats[seat].name:  # who sits there comes back, from another device perhaps
+        return _given(request, room, {seat: key})
     await room.ask(lambda table, at: requests.sit(table, seat, asked.name, hashed(key), at, ""))
     await room.begin()
     return _given(request, room, {seat: key})
@@ -184,6 +204,12 @@ async def hint(request: Request) -> Response:
     return told({"action": await room.hint(_own(request, room))})
 
 
+async def why(request: Request) -> Response:
+    """Give why the seat cannot point at what has this name, on its turn, as `Why`; its key is needed."""
+    room = await _room(request)
+    return told(await room.why(_own(request, room), request.path_params["name"]))
+
+
 async def rematch(request: Request) -> Response:
     """Play once more with the same people: send `Rematch`; the answer names the `table`."""
     room, asked = await _room(request), await _body(request, Rematch)
@@ -205,6 +231,15 @@ async def rematch(request: Request) -> Response:
     response = told({"table": room.table.rematch})
     doors.keep(response, request, room.table.rematch, doors.keys(request))  # seats keep their keys
     return response
+
+
+async def play_on(request: Request) -> Response:
+    """Play on from a moment of a game that is over, against bots: send `PlayOn`; the answer is `Seats`."""
+    room, asked = await _room(request), await _body(request, PlayOn)
+    _viewer(request, room)
+    _count_opening(request)
+    seats, keys = play_on_plans(room.table, asked)
+    return _given(request, await _hall(request).play_on(room.table, asked.moment, seats), keys)
 
 
 def _count_opening(request: Request) -> None:
@@ -304,3 +339,8 @@ def _titles(game: Game[State]) -> dict[str, Plain]:
         key: {lang: said[lang].say(key) for lang in LANGUAGES if key in said[lang]}
         for key in ("title", "tagline")
     }
+
+
+def _lesson(game: Game[State]) -> dict[str, Plain]:
+    found = lesson(game.package)
+    return {} if found is None else {"lesson": found.plain()}

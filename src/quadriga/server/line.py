@@ -20,6 +20,7 @@ from quadriga.server import frames, metrics
 from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.frames import Broken, Frames
 from quadriga.server.limits import Allowance
+from quadriga.server.packing import PACKING, packed
 
 LARGEST = 16_384  # bytes of a message
 UNREAD = 1_000_000  # bytes that may wait for a client to read them, for so many
@@ -81,8 +82,10 @@ class Line:
         if self._is_open:
             if not self._unsent:
                 self._post.add(self)
-            self._unsent.append(frames.head(frames.TEXT, len(message)))
-            self._unsent.append(message)
+            small = packed(message, self._frames.agreed)
+            kind, data = (frames.TEXT, message) if small is None else (frames.TEXT | frames.PACKED, small)
+            self._unsent.append(frames.head(kind, len(data)))
+            self._unsent.append(data)
 
     def close(self, code: int, reason: str) -> None:
         """Say why, and listen no more."""
@@ -182,7 +185,7 @@ class Line:
 
     def _open(self, head: bytes) -> None:
         """Open the line, if it leads to a table."""
-        handshake = ServerProtocol()
+        handshake = ServerProtocol(extensions=[PACKING])
         handshake.receive_data(head)
         for request in handshake.events_received():
             if isinstance(request, Request):
@@ -191,6 +194,7 @@ class Line:
                 handshake.send_response(response)
                 self._is_open = response.status_code == 101
                 if self._is_open:
+                    self._frames.agreed = handshake.extensions
                     self._begin(request, table)
         self._transport.write(b"".join(handshake.data_to_send()))
         if not self._is_open:

@@ -15,7 +15,7 @@ from quadriga.server.limits import Allowance
 from quadriga.server.office import Office
 from quadriga.server.views import Views
 from quadriga.server.wire import View
-from quadriga.table import entries, moments, refusals, requests
+from quadriga.table import entries, moments, refusals, requests, scenes
 from quadriga.table.refusals import Refused
 from quadriga.table.sight import known, sight
 from quadriga.table.table import Table
@@ -235,6 +235,14 @@ class Room:
                 raise refusals.not_yours("ask for a hint now")
             state = self.table.state.copy()
         return await self._office.thinkers.decide(state, ADVISER)
+
+    async def why(self, seat: int, name: str) -> dict[str, Plain]:
+        """Return why a seat cannot point at this, on its turn."""
+        async with self._clerk.turns:
+            await self._clerk.mend()
+            if self.table.actor != seat:
+                raise refusals.not_yours("ask that now")
+            return scenes.why(self.table, seat, name)
 
     async def known(self, seat: int) -> str:
         """Return the position in notation, as far as a seat knows it."""

@@ -9,9 +9,9 @@ from hashlib import sha256
 from quadriga.bots import NAMES
 from quadriga.bots.levels import USUAL
 from quadriga.server.keys import hashed, new_key
-from quadriga.server.wire import SeatPlan
+from quadriga.server.wire import PlayOn, SeatPlan
 from quadriga.table.entries import BOT, LINK, PERSON, Plan
-from quadriga.table.refusals import Refused
+from quadriga.table.refusals import Refused, no_seat
 from quadriga.table.table import Table
 
 LENGTH = 9  # bytes of a table's name that is not drawn
@@ -31,6 +31,15 @@ def plans(asked: Sequence[SeatPlan]) -> tuple[list[Plan], dict[int, str]]:
         key = hashed(keys[number]) if number in keys else ""
         seats.append(Plan(seat.kind, name, level, key))
     return seats, keys
+
+
+def play_on_plans(table: Table, asked: PlayOn) -> tuple[list[Plan], dict[int, str]]:
+    """Return one person in the seat of their choice, and bots in all others."""
+    seats = len(table.seats)
+    if asked.seat >= seats:
+        raise no_seat(asked.seat, seats)
+    person, bot = SeatPlan("person", asked.name), SeatPlan("bot", bot=asked.bot)
+    return plans([person if seat == asked.seat else bot for seat in range(seats)])
 
 
 def rematch_plans(table: Table) -> list[Plan]:

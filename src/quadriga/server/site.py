@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
+from asyncio import to_thread
 from functools import cache
+from html import escape
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from markdown_it import MarkdownIt
 from starlette.requests import Request
@@ -14,17 +17,23 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from quadriga.core.game import Game
+from quadriga.core.illustrations import Illustration, illustrations, pictures
 from quadriga.core.pages import page
 from quadriga.core.registry import game as find_game
+from quadriga.core.state import State
 from quadriga.core.words import LANGUAGES
+from quadriga.core.words import words as messages
 from quadriga.server.stills import still
 from quadriga.table.refusals import Refused
 
 WEB = Path(str(files("quadriga.web")))
 LIBRARIES = Path(sys.prefix) / "share" / "quadriga" / "node_modules"  # `make setup` puts them there
 # Parts of one page, which finds its way itself.
+FRESH = {"Cache-Control": "no-cache"}
 PAGES = ("/", "/table/{name}", "/new/{name}", "/rules/{name}", "/replay/{name}")
-CLAUSE = re.compile(r"<p><strong>(\d+\.\d+)</strong>")
+CLAUSE = re.compile(r"<p><strong>(\d+\.\d+)</strong>(.*?)</p>", re.DOTALL)
+WIDER = 1.5  # times as wide as high: two such drawings do not fit beside each other
 WIDE = re.compile(r"<(table|pre)>")  # what may be wider than the screen can be reached, and scrolled
 
 
@@ -32,13 +41,22 @@ def routes() -> list[BaseRoute]:
     """Return every address of the page, beside those that answer with data."""
     return [
         *(Route(path, _index) for path in PAGES),
-        Mount("/web", StaticFiles(directory=WEB)),
+        Mount("/web", _Parts(directory=WEB)),
         Mount("/lib", StaticFiles(directory=LIBRARIES, check_dir=False)),
     ]
 
 
+class _Parts(StaticFiles):
+    """Parts of the page: they fit each other, so a browser asks each time whether it has the newest."""
+
+    def file_response(self, *asked: Any, **more: Any) -> Response:
+        response = super().file_response(*asked, **more)
+        response.headers.update(FRESH)
+        return response
+
+
 async def _index(request: Request) -> Response:
-    return FileResponse(WEB / "index.html")
+    return FileResponse(WEB / "index.html", headers=FRESH)
 
 
 async def words(request: Request) -> Response:
@@ -50,8 +68,8 @@ async def words(request: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    """Give the rule page of a game in HTML, each clause with its number as its `id`; `?lang=fr` in French."""
-    text = _rules(find_game(request.path_params["game"]).package, _lang(request))
+    """Give the rule page of a game in HTML with drawings, each clause with its number as `id`; `?lang=fr`."""
+    text = _rules(find_game(request.path_params["game"]), _lang(request))
     if text is None:
         raise Refused("no-page", "there is no such page in this language")
     return Response(text, media_type="text/html")
@@ -59,10 +77,19 @@ async def rules(request: Request) -> Response:
 
 async def poster(request: Request) -> Response:
     """Give a still of a game as SVG."""
-    drawn = still(request.path_params["game"])
+    drawn = await to_thread(still, request.path_params["game"])  # a whole game is played for it
     if drawn is None:
         raise Refused("no-page", "this game is not drawn")
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+
+async def illustration(request: Request) -> Response:
+    """Give a drawing of a rule page as SVG: the first, or where there is one, what comes of it."""
+    drawn = pictures(find_game(request.path_params["game"]), request.path_params["name"])
+    number: int = request.path_params["number"]
+    if number >= len(drawn):
+        raise Refused("no-page", "there is no such drawing")
+    return Response(drawn[number].svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
 
 
 def _lang(request: Request) -> str:
@@ -79,10 +106,30 @@ def _words(package: str, lang: str) -> str:
 
 
 @cache
-def _rules(package: str, lang: str) -> str | None:
-    text = page(package, lang, "rules")
+def _rules(game: Game[State], lang: str) -> str | None:
+    text = page(game.package, lang, "rules")
     if text is None:
         return None
     rendered = MarkdownIt().enable("table").render(text)
-    rendered = CLAUSE.sub(r'<p class="clause" id="\1"><strong>\1</strong>', rendered)
+    rendered = CLAUSE.sub(lambda found: _clause(game, lang, found[1], found[2]), rendered)
     return WIDE.sub(r'<\1 tabindex="0">', rendered)
+
+
+def _clause(game: Game[State], lang: str, number: str, text: str) -> str:
+    """Return a clause, and the drawings that show it."""
+    shown = [each for each in illustrations(game.package) if each.clause == number]
+    drawn = "".join(_figure(game, lang, each) for each in shown)
+    return f'<p class="clause" id="{number}"><strong>{number}</strong>{text}</p>{drawn}'
+
+
+def _figure(game: Game[State], lang: str, shown: Illustration) -> str:
+    """Return drawings with their caption, which says all that is to be seen on them."""
+    place = f"/api/games/{game.slug}/illustrations/{shown.name}"
+    drawn = pictures(game, shown.name)
+    images = "".join(
+        f'<img src="{place}/{number}.svg" alt="" width="{width}" height="{height}" loading="lazy">'
+        for number, (width, height, _) in enumerate(drawn)
+    )
+    kind = ' class="wide"' if any(width > WIDER * height for width, height, _ in drawn) else ""
+    caption = messages(lang, game.package).say(f"illustration-{shown.name}")
+    return f"<figure{kind}><div>{images}</div><figcaption>{escape(caption)}</figcaption></figure>"

@@ -25,6 +25,7 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="For which sea
 Version = Annotated[int, Meta(ge=0, description="The version of the table that it was decided on.")]
 Key = Annotated[str, Meta(max_length=LONGEST_KEY, description="The secret that a seat belongs to.")]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME, description="One line, and nobody else's at the table.")]
+Level = Annotated[str, Meta(pattern=r"^(level[1-5])?$", description="The level of a bot.")]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Options = Annotated[dict[Text, Text], Meta(description="Options of the game; the others are as usual.")]
 Whose = Annotated[int | None, Meta(description="Whose view it is; null: of whoever watches.")]
@@ -129,7 +130,7 @@ class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Annotated[Kind, Meta(description="Who will sit there.")]
     name: Annotated[Name, Meta(description="Of a person, who needs one; nobody else's at the table.")] = ""
-    bot: Annotated[str, Meta(pattern=r"^(level[1-5])?$", description="The level of a bot.")] = ""
+    bot: Level = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -156,6 +157,17 @@ class Rematch(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[Options, Meta(description="What is to be different from this table.")] = {}
 
 
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that is over is played on from one of its moments, by somebody in any seat, against bots."""
+
+    moment: Annotated[
+        int, Meta(ge=0, description="After how many actions, dice included; 0: from the start.")
+    ]
+    seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="Where one sits; seats count from 0.")]
+    name: Annotated[Name, Meta(description="Of who plays on.")]
+    bot: Annotated[Level, Meta(description="The level of the bots in all other seats.")] = ""
+
+
 class Seats(Struct, frozen=True):
     """A table, and the keys to seats that were given to who asked."""
 
@@ -171,6 +183,11 @@ class Listed(Struct, frozen=True):
     phase: Annotated[str, Meta(description="`waiting`, `playing` or `over`.")]
     seats: Annotated[list[str | None], Meta(description="The name of who sits there; null: nobody yet.")]
     since: Annotated[int, Meta(description="When it was set up, in milliseconds since 1970.")]
+    turn: Annotated[int | None, Meta(description="The seat that must decide; null: nobody.")]
+    result: Annotated[
+        list[float] | None,
+        Meta(description="Everybody's share of the win; null: the game was not played to its end."),
+    ]
 
 
 first_decoder = json.Decoder(Hello)

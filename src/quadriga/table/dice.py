@@ -28,10 +28,14 @@ class Stray:
 
 @dataclass(frozen=True)
 class Proof:
-    """How many outcomes follow from the seed, and the first that does not, if there is one."""
+    """How many outcomes follow from the seed, and the first that does not, if there is one.
+
+    Of those that were `given`, as they fell in another game, nothing is proved.
+    """
 
     follow: int
     stray: Stray | None = None
+    given: int = 0
 
 
 def sealed(seed: str) -> str:
@@ -55,13 +59,14 @@ def outcome(state: State, seed: str, number: int) -> int:
 
 def proof(record: Record, seed: str) -> Proof:
     """Return whether all that chance decided in a record follows from this seed."""
-    state, number = record.start(), 0
+    state, number, given = record.start(), 0, 0
     for at, action in enumerate(record.actions):
         if state.actor() == CHANCE:
-            due = outcome(state, seed, number)
+            due = action if at < record.given else outcome(state, seed, number)
             if action != due:
-                fell, given = (record.game.action_text(state, each) for each in (action, due))
-                return Proof(number, Stray(number, record.line(at), fell, given))
+                fell, right = (record.game.action_text(state, each) for each in (action, due))
+                return Proof(number - given, Stray(number, record.line(at), fell, right), given)
+            given += at < record.given
             number += 1
         state.apply(action)
-    return Proof(number)
+    return Proof(number - given, None, given)

@@ -63,8 +63,18 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, 
     by: str = ""
 
 
+class Source(Struct, frozen=True):
+    """Another table, whose game was over, and as many of its actions as this one begins with."""
+
+    table: str
+    actions: list[int]
+
+
 class Opened(Entry, frozen=True):
-    """The table was set up. `seed` decides all its dice; `before` is the table that this is a rematch of."""
+    """The table was set up. `seed` decides all its dice; `before` is the table that this is a rematch of.
+
+    Where there is a `source`, the game is played on from there.
+    """
 
     game: str
     rules: int
@@ -73,6 +83,7 @@ class Opened(Entry, frozen=True):
     seed: str
     house: House = House()
     before: str = ""
+    source: Source | None = None
 
 
 class Seated(Entry, frozen=True):

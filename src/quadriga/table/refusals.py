@@ -33,6 +33,10 @@ def no_seat(seat: int, seats: int) -> Refused:
     return Refused("no-seat", f"there is no seat {seat}; seats here are 0 to {seats - 1}")
 
 
+def no_moment(moment: int, most: int) -> Refused:
+    return Refused("no-moment", f"there is no moment {moment}; those of this game are 0 to {most}")
+
+
 def wrong_phase(phase: str) -> Refused:
     said = {"waiting": "the game has not begun", "playing": "the game has begun", "over": "the game is over"}
     return Refused("wrong-phase", said[phase])

@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.records import check_names
-from quadriga.core.state import State
+from quadriga.core.state import OVER, State
 from quadriga.table import entries, refusals
 from quadriga.table.dice import rolled
-from quadriga.table.entries import House, Opened, Plan
+from quadriga.table.entries import House, Opened, Plan, Source
 from quadriga.table.table import Table
 
 SEED = 32  # bytes
@@ -29,6 +29,7 @@ def open_table(
     house: House,
     at: int,
     before: str = "",
+    source: Source | None = None,
 ) -> list[entries.Logged]:
     """Set a table up."""
     agreed = game.agree(len(seats), options)
@@ -44,8 +45,21 @@ def open_table(
         seed=seed,
         house=house,
         before=before,
+        source=source,
     )
     return [opened]
+
+
+def play_on(table: Table, moment: int, seats: Sequence[Plan], at: int) -> list[entries.Logged]:
+    """Set up another table, whose game begins where this one stood after so many actions."""
+    _require(table, "over")
+    most = len(table.actions)
+    if not 0 <= moment <= most:
+        raise refusals.no_moment(moment, most)
+    if moment == most and table.state.actor() == OVER:
+        raise refusals.wrong_phase("over")
+    source = Source(table.name, table.actions[:moment])
+    return open_table(table.game, table.opened.options, seats, House(), at, source=source)
 
 
 def sit(table: Table, seat: int, name: str, key: str, at: int, command: str) -> list[entries.Logged]:
@@ -62,7 +76,7 @@ def begin(table: Table, at: int) -> list[entries.Logged]:
     """Begin the game if nobody is missing; before, somebody must have been shown the seal of the dice."""
     if table.phase != "waiting" or not table.is_full:
         return []
-    return [entries.Started(at=at, outcomes=rolled(table.state.copy(), table.opened.seed, 0))]
+    return [entries.Started(at=at, outcomes=rolled(table.state.copy(), table.opened.seed, table.chances))]
 
 
 def stand(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:

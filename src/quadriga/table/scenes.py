@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from quadriga.core.drawing import Cue, Drawing, drawing
+from quadriga.core import drawing
+from quadriga.core.drawing import Cue, Drawing
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.speech import Speech
 from quadriga.core.state import State
 from quadriga.core.words import Phrase
-from quadriga.table.table import NOBODY, Chapter, Table
+from quadriga.table.refusals import Refused
+from quadriga.table.table import Chapter, Table
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,7 @@ class Stage:
 @cache
 def stage(game: Game[State]) -> Stage:
     """Return how a game is drawn and spoken of."""
-    return Stage(drawing(game), Speech(game))
+    return Stage(drawing.drawing(game), Speech(game))
 
 
 def board(table: Table) -> dict[str, Plain] | None:
@@ -39,10 +41,18 @@ def scene(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return what this seat is shown and asked; None: whoever watches."""
     of, legal = stage(table.game), table.state.legal() if table.actor == seat else []
     return {
-        "ask": None if table.actor == NOBODY else _said(of.speech.ask(table.state)),
+        "ask": _said(of.speech.ask(table.state)) if table.actor == seat else None,  # it may tell of a hand
         "scene": None if of.drawing is None else seen(of.drawing, table.state, seat),
         "actions": [_action(table, of, action) for action in legal],
     }
+
+
+def why(table: Table, seat: int, name: str) -> dict[str, Plain]:
+    """Return why the seat on turn cannot point at this now."""
+    drawn = stage(table.game).drawing
+    if drawn is None or name not in (*drawn.pieces(table.state, seat), *drawn.board(table.state).names):
+        raise Refused("unreadable", "nothing here has this name")
+    return drawing.why(table.game, table.state, seat, name).plain()
 
 
 def seen(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:
@@ -50,7 +60,7 @@ def seen(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:
     pieces = drawn.pieces(state, seat)
     return {
         "pieces": {name: piece.plain() for name, piece in pieces.items()},
-        "order": [*pieces],
+        "order": " ".join(pieces),  # one text: what comes between others would move all that follow in a list
         "sheets": [sheet.plain() for sheet in drawn.sheets(state, seat)],
     }
 
@@ -77,7 +87,7 @@ def shown(game: Game[State], chapters: Iterable[Chapter]) -> list[Plain]:
         drawn = stage(game).drawing
         cues = [] if drawn is None else drawn.cues(chapter.before, chapter.events)
         for number, event in enumerate(chapter.events):
-            told.append(_event(game, event) | {"cues": _of(cues, number)})
+            told.append(_event(game, event) | _of(cues, number))
     return told
 
 
@@ -87,8 +97,9 @@ def _event(game: Game[State], event: Event) -> dict[str, Plain]:
     return {"name": event.name, "clause": event.clause, "says": says}
 
 
-def _of(cues: list[Cue], number: int) -> list[Plain]:
-    return [cue.plain() for cue in cues if cue.event == number]
+def _of(cues: list[Cue], number: int) -> dict[str, Plain]:
+    found: list[Plain] = [cue.plain() for cue in cues if cue.event == number]
+    return {"cues": found} if found else {}
 
 
 def _said(phrase: Phrase) -> dict[str, Plain]:

@@ -33,7 +33,7 @@ def plain_event(event: Event) -> dict[str, Plain]:
 
 def fixed_sight(table: Table) -> dict[str, Plain]:
     """Return what everybody may know, and stays as it is."""
-    house = table.opened.house
+    house, source = table.opened.house, table.opened.source
     return {
         "table": table.name,
         "game": table.game.slug,
@@ -50,6 +50,7 @@ def fixed_sight(table: Table) -> dict[str, Plain]:
         "hides": hides(table.state),
         "dice": sealed(table.opened.seed),
         "before": table.opened.before or None,
+        "source": None if source is None else {"table": source.table, "moment": len(source.actions)},
     }
 
 

@@ -9,7 +9,7 @@ from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.records import Record
 from quadriga.core.registry import game as find_game
-from quadriga.core.state import OVER, State
+from quadriga.core.state import CHANCE, OVER, State
 from quadriga.table import entries
 from quadriga.table.entries import Opened
 from quadriga.table.refusals import Refused
@@ -71,6 +71,7 @@ class Table:
         self.latest: list[Decision] = []  # decisions of one seat with nothing between, to be taken back
         self.since = opened.at  # when the last decision was taken, or a clock began to run
         self.keeper = opened.by  # the process that sees to what goes on by itself
+        self._begin_as(opened.source.actions if opened.source else [])
 
     @classmethod
     def read(cls, name: str, log: Iterable[entries.Logged]) -> Table:
@@ -81,6 +82,14 @@ class Table:
         for entry in others:
             table.take(entry)
         return table
+
+    def _begin_as(self, actions: list[int]) -> None:
+        """Begin where another game stood; all that happened there has happened here, and was heard of."""
+        told = self.state.listen()
+        for action in actions:
+            self.chances += self.state.actor() == CHANCE
+            self.state.apply(action)
+        self.actions, self.told = list(actions), len(told)
 
     # What it is
 
@@ -136,6 +145,7 @@ class Table:
         seed = self.opened.seed if self.phase == "over" else None
         record = Record(self.game, len(self.seats), self.opened.options, names, seed)
         record.actions = list(self.actions)
+        record.given = len(self.opened.source.actions) if self.opened.source else 0
         return record
 
     # What happens

@@ -13,18 +13,31 @@ export class Refused extends Error {
  * Return what the server answers: data, or a text.
  * @param {string} path
  * @param {object} [data] to be sent
- * @param {string} [method]
  * @returns {Promise<any>}
  */
-export async function ask(path, data, method) {
+export async function ask(path, data) {
   const answer = await fetch(`/api${path}`, {
-    method: method ?? (data === undefined ? "GET" : "POST"),
+    method: data === undefined ? "GET" : "POST",
     body: data === undefined ? undefined : JSON.stringify(data),
   });
+  compare(answer.headers.get("date"));
   const isData = (answer.headers.get("content-type") ?? "").startsWith("application/json");
   const told = isData ? await answer.json() : await answer.text();
   if (!answer.ok) throw new Refused(told.code ?? String(answer.status), told.message ?? String(told));
   return told;
+}
+
+let _ahead = 0;
+
+/** How far the server's clock is ahead of this one, in milliseconds; a second more or less. */
+export function ahead() {
+  return _ahead;
+}
+
+/** @param {string | null} date as the server has it */
+function compare(date) {
+  const off = date ? Date.parse(date) - Date.now() : 0;
+  _ahead = Math.abs(off) > 2000 ? off : 0; // dates are told in whole seconds
 }
 
 /** @type {Promise<import("./types").Game[]> | undefined} */
@@ -32,6 +45,9 @@ let known;
 
 /** Return all games; they are asked for once. */
 export function games() {
-  known ??= ask("/games");
+  known ??= ask("/games").catch((error) => {
+    known = undefined; // the next time it may be answered
+    throw error;
+  });
   return known;
 }

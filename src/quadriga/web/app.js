@@ -33,7 +33,7 @@ class App extends LitElement {
    * @param {MouseEvent} event
    */
   _follow(event) {
-    const link = /** @type {Element} */ (event.target).closest?.("a[href^='/']");
+    const link = /** @type {Element} */ (event.target).closest?.("a[href^='/']:not([target])");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     go(/** @type {string} */ (link.getAttribute("href")));
@@ -63,8 +63,12 @@ class App extends LitElement {
       <header class="head">
         <a class="brand" href="/">Quadriga</a>
         <nav>
-          <label class="quiet"
+          <label class="look"
             ><span class="unseen">${say("look")}</span>
+            <svg viewBox="-12 -12 24 24" aria-hidden="true">
+              <circle r="10" fill="none" stroke="currentColor" stroke-width="2.5" />
+              <path d="M0-10A10 10 0 0 1 0 10z" fill="currentColor" />
+            </svg>
             <select @change=${(/** @type {any} */ event) => this._look(event.target.value)}>
               ${LOOKS.map(
                 (look) => html`<option value=${look} ?selected=${look === this.look}>${say(`look-${look}`)}</option>`,

@@ -1,9 +1,13 @@
-/** What stands beside a game: how fast it is shown, pausing, the rules, and a cover for hands. */
+/** What stands beside a game: what else can be done, how fast it is shown, the rules, and a cover for hands. */
 
 import { html, nothing } from "lit";
+import { why } from "./clause.js";
+import { sure } from "./question.js";
+import { sound } from "./sound.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */
+/** @typedef {{ words: () => string, clause: string }} Latest */
 
 const SPEEDS = ["1", "2", "4", "Infinity"];
 
@@ -23,12 +27,61 @@ export function settings(view, speed, isSeated, pace, ask) {
         ${SPEEDS.map((each) => html`<option value=${each} ?selected=${Number(each) === speed}>${say(`speed-${each}`)}</option>`)}
       </select></label
     >
+    <label class="switch"
+      ><input
+        type="checkbox"
+        name="sound"
+        .checked=${sound.isOn}
+        @change=${(/** @type {any} */ event) => sound.turn(event.target.checked)}
+      />${say("sound")}</label
+    >
     <a class="link" href="/rules/${view.game}" target="_blank">${say("rules")}</a>
     ${view.phase === "playing" && isSeated
-      ? html`<button class="quiet" @click=${() => ask(deed)}>${say(deed)}</button>`
+      ? html`<button class="quiet" @click=${() => ask(deed)}>${say(deed)}</button>
+          <button class="quiet" @click=${() => resign(ask)}>${say("resign")}</button>`
+      : nothing}
+    ${view.source
+      ? html`<a class="link" href="/replay/${view.source.table}#${view.source.moment}">${say("played-on")}</a>`
       : nothing}
     <span class="seal">${say("dice-sealed", { seal: view.dice.slice(0, 12) })}</span>
   </div>`;
+}
+
+/** @param {(deed: string) => void} ask */
+async function resign(ask) {
+  if (await sure(say("resign-sure"), say("resign"))) ask("resign");
+}
+
+/**
+ * What else can be done, beside the game's own actions.
+ * @param {View} view
+ * @param {number | null} seat
+ * @param {import("./deciding.js").Deciding} deciding
+ * @param {boolean} isOver
+ * @param {Record<"hint" | "undo" | "rematch", () => void>} deeds
+ */
+export function extras(view, seat, deciding, isOver, deeds) {
+  const hasHint = view.house.hints && deciding.actions.length > 1 && deciding.left.length === 0;
+  return html`
+    ${seat === null && !isOver ? html`<p class="hint">${say("why-watching")}</p>` : nothing}
+    ${hasHint ? html`<button class="quiet" @click=${deeds.hint}>${say("hint")}</button>` : nothing}
+    ${view.undo ? html`<button class="quiet" @click=${deeds.undo}>${say("undo")}</button>` : nothing}
+    ${isOver && seat !== null
+      ? html`<button class="main" @click=${deeds.rematch}>${say(view.rematch ? "rematch-join" : "rematch")}</button>`
+      : nothing}
+    ${isOver ? html`<a class="button" href="/replay/${view.table}">${say("replay")}</a>` : nothing}
+  `;
+}
+
+/**
+ * What was said last: what happened, why something cannot be done, or a hint; and before all, what is wrong.
+ * @param {Latest | null} said
+ * @param {string} game
+ * @param {string} trouble
+ */
+export function latest(said, game, trouble) {
+  if (trouble) return html`<span class="trouble" role="alert">${trouble}</span>`;
+  return said ? html`<span>${said.words()}</span>${said.clause ? why(game, said.clause) : nothing}` : nothing;
 }
 
 /**

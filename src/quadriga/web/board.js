@@ -1,6 +1,10 @@
 /** The board: art that never changes, pieces on it, what can be pointed at, and what would come of it. */
 
-import { travel, tumble, noted, pause } from "./motion.js";
+import { follow } from "./arrows.js";
+import { GLANCE, faded, isStill, noted, pause, travel, tumble } from "./motion.js";
+import { line, made, placed, plate } from "./svg.js";
+import { say } from "./words.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./types").Board} Board */
 /** @typedef {import("./types").Piece} Piece */
@@ -9,32 +13,21 @@ import { travel, tumble, noted, pause } from "./motion.js";
 /** @typedef {import("./types").Happened} Happened */
 /** @typedef {import("./types").Cue} Cue */
 
-const SVG = "http://www.w3.org/2000/svg";
+const ABOVE = 60; // units that a note floats above a piece
+const NOTCH = 40; // how far a wheel turns for one step
 
 /**
- * @param {string} name
- * @param {Record<string, string | number>} [attributes]
- * @returns {SVGElement}
- */
-function made(name, attributes = {}) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
-/** @param {Piece} piece */
-export function placed({ x, y, turn = 0, size = 1 }) {
-  return `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${size})`;
-}
-
-/**
- * Tells `point` with the name of what somebody pointed at, and `hover` with what they might point at.
+ * Tells `point` with the name of what somebody pointed at, `hover` with what they might point at, `miss` with what
+ * they pointed at in vain, and `turn` with the way in which they turned the wheel.
  */
 export class BoardView extends EventTarget {
-  /** @param {Element} parent @param {Board} board */
-  constructor(parent, board) {
+  /** @param {Element} parent @param {Board} board @param {string} [called] the message with its name */
+  constructor(parent, board, called = "board") {
     super();
-    this.svg = made("svg", { viewBox: `0 0 ${board.width} ${board.height}`, class: "board", role: "group" });
+    this._called = called;
+    const { width, height } = board;
+    this.svg = made("svg", { viewBox: `0 0 ${width} ${height}`, class: "board", role: "group", tabindex: -1 });
+    this.label();
     const symbols = made("defs");
     symbols.innerHTML = Object.entries(board.symbols)
       .map(([name, art]) => `<g id="${name}">${art}</g>`)
@@ -43,14 +36,26 @@ export class BoardView extends EventTarget {
     this._art.innerHTML = board.art;
     this._ways = made("g", { class: "ways" });
     this._pieces = made("g", { class: "pieces" });
+    this._ghosts = made("g", { class: "ghosts" });
     this._notes = made("g", { class: "notes" });
-    this.svg.append(symbols, this._art, this._ways, this._pieces, this._notes);
+    this.svg.append(symbols, this._art, this._ways, this._pieces, this._ghosts, this._notes);
     parent.replaceChildren(this.svg);
+    this.zoom = new Zoom(/** @type {SVGSVGElement} */ (this.svg), width, height);
     /** @type {Map<string, { element: SVGElement, piece: Piece }>} */
     this._drawn = new Map();
+    /** @type {Map<string, string>} */
+    this._lit = new Map();
     /** @type {Set<string>} */
-    this._lit = new Set();
+    this._chosen = new Set();
+    this._stop = ""; // what the tab key leads to
+    this.hasTurns = false; // whether there is something to turn
+    this._turned = 0;
     this._listen();
+  }
+
+  /** Say what it is, in another language perhaps. */
+  label() {
+    this.svg.setAttribute("aria-label", say(this._called));
   }
 
   /**
@@ -58,14 +63,15 @@ export class BoardView extends EventTarget {
    * @param {Scene} scene
    */
   show({ pieces, order }) {
+    const hadFocus = this.svg.contains(document.activeElement);
     for (const [name, { element }] of this._drawn) {
       if (!(name in pieces)) {
         element.remove();
         this._drawn.delete(name);
       }
     }
-    for (const name of order) this._put(name, pieces[name]);
-    this._light();
+    (order ? order.split(" ") : []).forEach((name, at) => this._put(name, pieces[name], at));
+    this._light(hadFocus);
   }
 
   /**
@@ -74,8 +80,7 @@ export class BoardView extends EventTarget {
    * @param {Set<string>} chosen
    */
   light(names, chosen) {
-    this._lit = new Set(names.keys());
-    this._labels = names;
+    this._lit = names;
     this._chosen = chosen;
     this._light();
   }
@@ -86,19 +91,16 @@ export class BoardView extends EventTarget {
    */
   preview(choice) {
     this._ways.replaceChildren();
-    this._notes.replaceChildren();
+    this._ghosts.replaceChildren();
     if (!choice) return;
-    if (choice.path && choice.path.length > 1) {
-      const points = choice.path.map((point) => point.join(",")).join(" ");
-      this._ways.append(made("polyline", { points, class: "way-edge" }), made("polyline", { points, class: "way" }));
-    }
+    if (choice.path && choice.path.length > 1) this._ways.append(line(choice.path));
     for (const ghost of choice.ghosts ?? []) {
       const element = made("g", { class: "ghost" });
       this._fill(element, ghost);
       element.style.transform = placed(ghost);
-      this._notes.append(element);
+      this._ghosts.append(element);
     }
-    for (const note of choice.notes ?? []) this._notes.append(this._note(note.x, note.y, note.text));
+    for (const note of choice.notes ?? []) this._ghosts.append(plate(note.x, note.y, note.text));
   }
 
   /**
@@ -109,7 +111,8 @@ export class BoardView extends EventTarget {
   async play(event, speed) {
     const cues = event.cues ?? [];
     await Promise.all(cues.map((cue) => this._act(cue, speed)));
-    if (cues.some((cue) => !cue.path && !cue.tumbles)) await pause(220, speed);
+    const isShown = cues.some((cue) => isStill() || (!cue.path && !cue.tumbles));
+    if (isShown && speed !== Infinity) await pause(GLANCE, speed);
   }
 
   /** @param {Cue} cue @param {number} speed */
@@ -117,17 +120,17 @@ export class BoardView extends EventTarget {
     const drawn = this._drawn.get(cue.piece) ?? this._appear(cue);
     if (!drawn) return;
     const { element, piece } = drawn;
-    if (cue.note) noted(this._notes, this._note(piece.x, piece.y - 60, cue.note), speed);
+    if (cue.note) noted(this._notes, plate(piece.x, piece.y - ABOVE, cue.note), speed);
     if (cue.tumbles) await tumble(element, piece, speed);
     if (cue.layers || cue.text !== undefined) {
       piece.layers = cue.layers ?? piece.layers;
       piece.text = cue.text ?? piece.text;
       this._fill(element, piece);
     }
-    if (cue.path && cue.path.length > 0) {
-      this._pieces.append(element); // who moves is seen above the others
-      await travel(element, piece, cue.path, speed);
-    }
+    if (!cue.path?.length) return;
+    this._pieces.append(element); // who moves is seen above the others
+    if (isStill() && speed !== Infinity) faded(this._notes, line(cue.path));
+    await travel(element, piece, cue.path, speed);
   }
 
   /**
@@ -141,8 +144,8 @@ export class BoardView extends EventTarget {
     return this._drawn.get(piece);
   }
 
-  /** @param {string} name @param {Piece} piece */
-  _put(name, piece) {
+  /** @param {string} name @param {Piece} piece @param {number} [at] below how many others it lies */
+  _put(name, piece, at = Infinity) {
     let drawn = this._drawn.get(name);
     if (!drawn) {
       drawn = { element: made("g", { class: "piece", "data-name": name }), piece };
@@ -151,7 +154,8 @@ export class BoardView extends EventTarget {
     drawn.piece = { ...piece };
     drawn.element.style.transform = placed(piece);
     this._fill(drawn.element, piece);
-    this._pieces.append(drawn.element);
+    const there = this._pieces.children[at] ?? null;
+    if (there !== drawn.element || !there) this._pieces.insertBefore(drawn.element, there);
   }
 
   /** @param {SVGElement} element @param {Piece} piece */
@@ -167,62 +171,106 @@ export class BoardView extends EventTarget {
     }
   }
 
-  /** @param {number} x @param {number} y @param {string} words */
-  _note(x, y, words) {
-    const note = made("g", { class: "note" });
-    note.style.transform = `translate(${x}px, ${y}px)`;
-    const width = 22 + 13 * words.length;
-    note.append(made("rect", { x: -width / 2, y: -18, width, height: 36, rx: 18 }));
-    const text = made("text", { y: 8 });
-    text.textContent = words;
-    note.append(text);
-    return note;
+  // What can be pointed at
+
+  /** What is lit, as it lies on the board. @returns {SVGElement[]} */
+  get lit() {
+    return [...this.svg.querySelectorAll(".lit")].map((element) => /** @type {SVGElement} */ (element));
   }
 
-  _light() {
+  _light(hadFocus = this.svg.contains(document.activeElement)) {
     for (const element of this.svg.querySelectorAll("[data-name]")) {
       const name = element.getAttribute("data-name") ?? "";
-      const isLit = this._lit.has(name);
-      element.classList.toggle("lit", isLit);
-      element.classList.toggle("chosen", Boolean(this._chosen?.has(name)));
-      if (isLit) {
-        element.setAttribute("tabindex", "0");
-        element.setAttribute("role", "button");
-        element.setAttribute("aria-label", this._labels?.get(name) ?? name);
-        element.setAttribute("aria-pressed", String(Boolean(this._chosen?.has(name))));
-      } else {
-        for (const attribute of ["tabindex", "role", "aria-label", "aria-pressed"]) element.removeAttribute(attribute);
-      }
+      element.classList.toggle("lit", this._lit.has(name));
+      element.classList.toggle("chosen", this._chosen.has(name));
+      if (this._lit.has(name)) this._call(element, name);
+      else for (const attribute of ["tabindex", "role", "aria-label", "aria-pressed"]) element.removeAttribute(attribute);
     }
+    this._offer(this._lit.has(this._stop) ? this._stop : (this.lit[0]?.dataset.name ?? ""));
+    if (hadFocus) this._hold();
+  }
+
+  /** @param {Element} element @param {string} name */
+  _call(element, name) {
+    element.setAttribute("role", "button");
+    element.setAttribute("aria-label", this._lit.get(name) ?? name);
+    element.setAttribute("aria-pressed", String(this._chosen.has(name)));
+  }
+
+  /**
+   * Let the tab key lead to this one of all that is lit; the arrow keys lead on from there.
+   * @param {string} name
+   */
+  _offer(name) {
+    this._stop = name;
+    for (const element of this.lit) element.setAttribute("tabindex", element.dataset.name === name ? "0" : "-1");
+  }
+
+  /** Keep the focus on the board: where there is nothing to point at, on the whole of it until there is. */
+  _hold() {
+    const focused = document.activeElement;
+    if (focused !== this.svg && focused?.classList.contains("lit")) return;
+    const stop = this.lit.find((element) => element.dataset.name === this._stop);
+    (stop ?? this.svg).focus({ preventScroll: true });
   }
 
   _listen() {
-    /** @param {Event} event @returns {string | null} */
-    const lit = (event) => {
-      const found = /** @type {Element} */ (event.target).closest?.("[data-name].lit");
-      return found ? found.getAttribute("data-name") : null;
-    };
-    /** @param {string} kind @param {string | null} name @param {Event} event */
-    const tell = (kind, name, event) => {
-      const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
-      this.dispatchEvent(new CustomEvent(kind, { detail: { name, isTouch } }));
-    };
+    /** @param {string} kind @param {object} detail */
+    const tell = (kind, detail) => this.dispatchEvent(new CustomEvent(kind, { detail }));
     this.svg.addEventListener("click", (event) => {
-      const name = lit(event);
-      if (name) tell("point", name, event);
+      const name = named(event);
+      const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+      if (name) tell("point", { name, isTouch, key: "" });
+      else tell("miss", { name: this._below(event) });
     });
     this.svg.addEventListener("keydown", (event) => {
-      const name = lit(event);
+      const name = named(event);
       if (name && (event.key === "Enter" || event.key === " ")) {
         event.preventDefault();
-        tell("point", name, event);
-      }
+        tell("point", { name, isTouch: false, key: event.key });
+      } else follow(event, this.lit);
+    });
+    this.svg.addEventListener("focusin", (event) => {
+      const name = named(event);
+      if (name) this._offer(name);
     });
     for (const kind of ["pointerover", "focusin"]) {
-      this.svg.addEventListener(kind, (event) => tell("hover", lit(event), event));
+      this.svg.addEventListener(kind, (event) => tell("hover", { name: named(event) }));
     }
     for (const kind of ["pointerleave", "focusout"]) {
-      this.svg.addEventListener(kind, (event) => tell("hover", null, event));
+      this.svg.addEventListener(kind, () => tell("hover", { name: null }));
     }
+    this.svg.addEventListener("wheel", (event) => this._wheel(event), { passive: false });
   }
+
+  /**
+   * What was pointed at that is not lit: pieces let through to what lies below them, but not now.
+   * @param {MouseEvent} event
+   * @returns {string | null}
+   */
+  _below({ clientX, clientY }) {
+    this.svg.classList.add("asked");
+    const found = document.elementFromPoint(clientX, clientY)?.closest("[data-name]");
+    this.svg.classList.remove("asked");
+    return found?.getAttribute("data-name") ?? null;
+  }
+
+  /** @param {WheelEvent} event */
+  _wheel(event) {
+    if (!this.hasTurns || event.ctrlKey) return;
+    event.preventDefault();
+    this._turned += event.deltaY;
+    if (Math.abs(this._turned) < NOTCH) return;
+    this.dispatchEvent(new CustomEvent("turn", { detail: { by: Math.sign(this._turned) } }));
+    this._turned = 0;
+  }
+}
+
+/**
+ * What of all that is lit was pointed at.
+ * @param {Event} event
+ */
+function named(event) {
+  const found = /** @type {Element} */ (event.target).closest?.("[data-name].lit");
+  return found ? found.getAttribute("data-name") : null;
 }

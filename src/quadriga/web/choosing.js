@@ -20,12 +20,21 @@ export class Choosing {
 
   /** The actions that nothing more needs to be pointed at for, if anything was. */
   get meant() {
-    return this.chosen.size > 0 ? this.possible.filter((action) => action.targets?.length === this.chosen.size) : [];
+    if (this.chosen.size === 0) return [];
+    return this._isPlain ? this.possible : this.possible.filter((action) => this.isWhole(action));
   }
 
-  /** Those, if there are no others: one is done at once, of several one is asked. */
+  /** Those, if there are no others. */
   get settled() {
     return this.meant.length === this.possible.length ? this.meant : [];
+  }
+
+  /**
+   * Whether all that this action needs was pointed at.
+   * @param {Choice} action
+   */
+  isWhole(action) {
+    return action.targets?.length === this.chosen.size;
   }
 
   /** What can be pointed at now, what was chosen included. */
@@ -59,14 +68,25 @@ export class Choosing {
     return more === this ? new Choosing(this.actions, this._pieces, [name]) : more;
   }
 
+  /** Whether all that is possible needs the same things, so that pointing at more would tell nothing. */
+  get _isPlain() {
+    const [first, ...others] = this.possible.map((action) => this._kinds(action).sort().join(" "));
+    return others.every((other) => other === first);
+  }
+
   /** @param {Choice} action */
   _fits(action) {
-    const left = (action.targets ?? []).map((name) => this._kind(name));
+    const left = this._kinds(action);
     return [...this.chosen].every((name) => {
       const at = left.indexOf(this._kind(name));
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
     });
+  }
+
+  /** @param {Choice} action */
+  _kinds(action) {
+    return (action.targets ?? []).map((name) => this._kind(name));
   }
 
   /** @param {string} name */

@@ -1,15 +1,19 @@
-/** The first page: the four games, and the tables of who is here. */
+/** The first page: the games, and the tables of who is here. */
 
 import { LitElement, html, nothing } from "lit";
 import { ask, games } from "./api.js";
-import { go } from "./app.js";
+import { fitting } from "./fitting.js";
+import { address, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
-import { say, speaker, switched } from "./words.js";
+import { learn, play, rivals } from "./opening.js";
+import { alone, say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
 /** @typedef {import("./types").Listed} Listed */
+/** @typedef {import("./types").Kept} Kept */
 
-const FIRST = "level2"; // against whom a newcomer plays
+const FRESH = 15_000; // milliseconds until it is asked again how tables stand
+const PHASES = ["waiting", "playing", "over"];
 
 class Home extends LitElement {
   createRenderRoot() {
@@ -20,32 +24,48 @@ class Home extends LitElement {
     super();
     /** @type {Game[]} */
     this.games = [];
-    /** @type {Listed[]} */
-    this.open = [];
-    /** @type {Listed[]} */
-    this.playing = [];
+    /** @type {{ kept: Kept, listed: Listed }[]} where one sat, the latest first */
+    this.own = [];
+    /** @type {Listed[]} tables that anybody may find */
+    this.listed = [];
     this.trouble = "";
-    switched.addEventListener("switched", () => this.requestUpdate());
+    this._switched = () => this.requestUpdate();
+    this._again = () => document.visibilityState === "visible" && this._load();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    switched.addEventListener("switched", this._switched);
+    document.addEventListener("visibilitychange", this._again);
+    this._timer = setInterval(this._again, FRESH);
     this._load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    switched.removeEventListener("switched", this._switched);
+    document.removeEventListener("visibilitychange", this._again);
+    clearInterval(this._timer);
   }
 
   async _load() {
     try {
-      this.games = await games();
-      [this.open, this.playing] = await Promise.all([ask("/tables"), ask("/tables?phase=playing")]);
+      const known = await games();
+      const [own, ...listed] = await Promise.all([seated(), ...PHASES.map((phase) => ask(`/tables?phase=${phase}`))]);
+      this.games = known;
+      this.own = own;
+      this.listed = listed.flat().filter(({ table }) => !own.some(({ kept }) => kept.table === table));
+      this.trouble = "";
     } catch (error) {
       this.trouble = String(error);
     }
     this.requestUpdate();
   }
 
-  /** @param {Game} game */
-  async _play(game) {
-    const name = recalled("name") || say("you-name");
-    const seats = [{ kind: "person", name }, ...usual(game).map(() => ({ kind: "bot", bot: recalled("level", FIRST) }))];
+  /** Go to a table of one's own. @param {Promise<void>} opened */
+  async _go(opened) {
     try {
-      const made = await ask("/tables", { game: game.slug, seats });
-      go(`/table/${made.table}`);
+      await opened;
     } catch (error) {
       this.trouble = String(error);
       this.requestUpdate();
@@ -55,79 +75,107 @@ class Home extends LitElement {
   /** @param {Game} game */
   _card(game) {
     const title = game.title[speaker.lang];
-    const [fewest, most] = [game.seats[0], game.seats[game.seats.length - 1]];
+    const { level, why } = fitting(this.own.filter(({ kept }) => kept.game === game.slug));
     return html`<article class="poster" data-game=${game.slug}>
       <img src="/api/games/${game.slug}/poster.svg" alt="" width="1200" height="800" />
       <div class="poster-words">
         <h2>${title}</h2>
-        <p>${game.tagline[speaker.lang]}</p>
-        <p class="facts">${say("players", { fewest, most })}</p>
+        <p>${alone(game.tagline[speaker.lang])}</p>
+        <p class="facts">${facts(game)}</p>
         <div class="buttons">
-          <button class="main" @click=${() => this._play(game)} aria-label="${say("play-now")}: ${title}">
-            ${say("play-now")}
+          <button class="main" data-level=${level} @click=${() => this._go(play(game, level))}>
+            ${say("play-now")}<span class="unseen">: ${title}.</span>
+            <small>${say("against-bots", { number: rivals(game), level: say(`level-${level}`) })}</small>
           </button>
-          <a class="button" href="/new/${game.slug}" aria-label="${say("with-friends")}: ${title}">${say("with-friends")}</a>
-          <a class="link" href="/rules/${game.slug}" aria-label="${say("rules")}: ${title}">${say("rules")}</a>
+          ${game.lesson
+            ? html`<button @click=${() => this._go(learn(game))}>${say("learn")}<span class="unseen">: ${title}</span></button>`
+            : nothing}
+          <a class="button" href="/new/${game.slug}">${say("with-friends")}<span class="unseen">: ${title}</span></a>
+          <a class="link" href="/rules/${game.slug}">${say("rules")}<span class="unseen">: ${title}</span></a>
         </div>
+        ${why === "same" ? nothing : html`<p class="facts">${say(`bots-${why}`)}</p>`}
       </div>
     </article>`;
   }
 
   /** @param {string} slug */
-  _title(slug) {
+  _called(slug) {
     return this.games.find((game) => game.slug === slug)?.title[speaker.lang] ?? slug;
   }
 
-  /** @param {string} title @param {{ table: string, game: string, names: (string | null)[] }[]} found */
-  _list(title, found) {
-    if (found.length === 0) return nothing;
-    return html`<section class="list">
-      <h2>${title}</h2>
-      <ul>
-        ${found.map(
-          (each) =>
-            html`<li>
-              <a href="/table/${each.table}">
-                <strong>${this._title(each.game)}</strong>
-                <span>${each.names.map((name) => name ?? say("free-seat")).join(", ")}</span>
-              </a>
-            </li>`,
-        )}
-      </ul>
-    </section>`;
+  /** One's seats at a table. @param {string} name @returns {number[]} */
+  _seats(name) {
+    return this.own.find(({ kept }) => kept.table === name)?.kept.own ?? [];
+  }
+
+  /** The way back to the table where one is waited for, or sat last. */
+  _back() {
+    const open = this.own.filter(({ listed }) => listed.phase !== "over");
+    const next = open.find(({ kept, listed }) => isTurn(listed, kept.own ?? [])) ?? open[0];
+    if (!next) return nothing;
+    return html`<a class="button back" href=${address(next.listed)}>${say("go-on", { title: this._called(next.kept.game) })}</a>`;
+  }
+
+  _lists() {
+    const own = this.own.map(({ listed }) => listed);
+    /** @param {string} title @param {Listed[]} found @param {string} phase */
+    const those = (title, found, phase) =>
+      list(
+        say(title),
+        found.filter((each) => (phase === "seated" ? each.phase !== "over" : each.phase === phase)),
+        (slug) => this._called(slug),
+        (table) => this._seats(table),
+      );
+    return html`${those("your-tables", own, "seated")} ${those("open-tables", this.listed, "waiting")}
+    ${those("tables-to-watch", this.listed, "playing")} ${those("your-finished", own, "over")}
+    ${those("finished-games", this.listed, "over")}`;
   }
 
   render() {
-    /** @param {Listed} listed */
-    const plain = ({ table, game, seats }) => ({ table, game, names: seats });
     return html`
       <section class="welcome">
         <h1>${say("welcome")}</h1>
-        <label>
-          ${say("your-name")}
-          <input
-            maxlength="20"
-            autocomplete="nickname"
-            .value=${recalled("name")}
-            @input=${(/** @type {any} */ event) => remember("name", event.target.value.trim())}
-          />
-        </label>
+        <div class="buttons">
+          ${this._back()}
+          <label>
+            ${say("your-name")}
+            <input
+              maxlength="20"
+              autocomplete="nickname"
+              .value=${recalled("name")}
+              @input=${(/** @type {any} */ event) => remember("name", event.target.value.trim())}
+            />
+          </label>
+        </div>
       </section>
       ${this.trouble ? html`<p role="alert" class="trouble">${this.trouble}</p>` : nothing}
       <section class="posters" aria-label=${say("games")}>${this.games.map((game) => this._card(game))}</section>
-      ${this._list(say("your-tables"), tables())} ${this._list(say("open-tables"), this.open.map(plain))}
-      ${this._list(say("tables-to-watch"), this.playing.map(plain))}
+      ${this._lists()}
     `;
   }
 }
 
 /**
- * The bots that a single person plays against: enough for the game to be at its best.
- * @param {Game} game
+ * The tables where one sat, as far as they are still there.
+ * @returns {Promise<{ kept: Kept, listed: Listed }[]>}
  */
-function usual(game) {
-  const players = Math.min(4, game.seats[game.seats.length - 1]);
-  return Array.from({ length: Math.max(players, game.seats[0]) - 1 });
+async function seated() {
+  const kept = tables();
+  /** @type {Listed[]} */
+  const listed = kept.length > 0 ? await ask(`/tables?names=${kept.map(({ table }) => table).join(",")}`) : [];
+  const named = new Map(listed.map((each) => [each.table, each]));
+  /** @param {Kept} each */
+  const found = (each) => {
+    const known = named.get(each.table);
+    return known ? [{ kept: each, listed: known }] : [];
+  };
+  return kept.flatMap(found).sort((one, other) => other.listed.since - one.listed.since);
+}
+
+/** @param {Game} game */
+function facts({ seats, minutes }) {
+  const players = say("players", { fewest: seats[0], most: seats[seats.length - 1] });
+  return minutes === null ? players : `${players} · ${say("minutes", { minutes })}`;
 }
 
 customElements.define("quad-home", Home);

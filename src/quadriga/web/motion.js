@@ -1,29 +1,64 @@
 /** How pieces move: along their real way, a little time for each space, and never for long. */
 
-import { placed } from "./board.js";
+import { placed } from "./svg.js";
 
 /** @typedef {import("./types").Piece} Piece */
+/** @typedef {import("./types").Cue} Cue */
+/** @typedef {import("./types").Way} Way */
 
 const STEP = 75; // milliseconds for a space
+const FEWEST = 3; // spaces that a way takes at least
 const LONGEST = 900;
 const TUMBLE = 500;
+export const GLANCE = 220; // for what does not move
 const FLOAT = 1000;
+const TRAIL = 1200;
+
+/** @type {Set<() => void>} what brings that to its end which moves now */
+const endings = new Set();
 
 /** Whether somebody asked for less motion. */
 export function isStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Bring everything that moves to its end. */
+export function skip() {
+  for (const end of endings) end();
+}
+
+/**
+ * How long it takes to see this, in milliseconds at the usual speed.
+ * @param {Cue[]} cues
+ */
+export function lasting(cues) {
+  const each = cues.map(
+    (cue) => (cue.tumbles ? TUMBLE : 0) + (cue.path ? going(cue.path) : 0) || GLANCE,
+  );
+  return Math.max(0, ...each);
+}
+
+/** How long a way takes. @param {Way} path */
+export function going(path) {
+  return Math.min(STEP * Math.max(path.length - 1, FEWEST), LONGEST);
+}
+
 /** @param {number} milliseconds @param {number} speed */
-export function pause(milliseconds, speed) {
-  return new Promise((done) => setTimeout(done, speed === Infinity ? 0 : milliseconds / speed));
+export async function pause(milliseconds, speed) {
+  /** @type {() => void} */
+  let end = () => undefined;
+  const over = new Promise((done) => (end = () => done(undefined)));
+  endings.add(end);
+  setTimeout(end, milliseconds / speed);
+  await over;
+  endings.delete(end);
 }
 
 /**
  * Let a piece go along a way; it stays at its end.
  * @param {SVGElement} element
  * @param {Piece} piece
- * @param {import("./types").Way} path
+ * @param {Way} path
  * @param {number} speed
  */
 export async function travel(element, piece, path, speed) {
@@ -31,8 +66,7 @@ export async function travel(element, piece, path, speed) {
     Object.assign(piece, { x, y, turn: turn === undefined ? piece.turn : nearest(turn, piece.turn ?? 0) });
     return { transform: placed(piece) };
   });
-  const milliseconds = Math.min(STEP * Math.max(path.length - 1, 3), LONGEST) / speed;
-  if (!isStill() && milliseconds > 0 && frames.length > 1) await moved(element, frames, milliseconds);
+  if (!isStill() && speed !== Infinity && frames.length > 1) await moved(element, frames, going(path) / speed);
   element.style.transform = placed(piece);
 }
 
@@ -75,11 +109,24 @@ export function noted(parent, note, speed) {
     { transform: up, opacity: 1, offset: 0.8 },
     { transform: up, opacity: 0 },
   ];
-  moved(note, frames, FLOAT / speed).then(() => note.remove());
+  moved(note, frames, FLOAT / Math.min(speed, 2)).then(() => note.remove());
+}
+
+/**
+ * Let a trail fade, where nothing else shows which way a piece went.
+ * @param {SVGElement} parent
+ * @param {SVGElement} trail
+ */
+export function faded(parent, trail) {
+  parent.append(trail);
+  moved(trail, [{ opacity: 0.9 }, { opacity: 0.9, offset: 0.4 }, { opacity: 0 }], TRAIL).then(() => trail.remove());
 }
 
 /** @param {Element} element @param {Keyframe[]} frames @param {number} duration */
 async function moved(element, frames, duration) {
   const animation = element.animate(frames, { duration, easing: "ease-in-out" });
-  await animation.finished.catch(() => undefined); // whoever skips it ends it
+  const end = () => animation.finish();
+  endings.add(end);
+  await animation.finished.catch(() => undefined); // it is taken away
+  endings.delete(end);
 }

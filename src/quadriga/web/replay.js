@@ -1,16 +1,27 @@
-/** A game once more: forward, back, to any moment, as each seat saw it. */
+/** A game once more: forward, back, to any moment, as each seat saw it; and on from there. */
 
-import { LitElement, html } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
+import { copied } from "./copying.js";
+import { recalled, remember } from "./memory.js";
+import { skip } from "./motion.js";
+import { playOn, playedOn } from "./playon.js";
+import { sentence } from "./sentence.js";
 import { log, names, sheets } from "./sheets.js";
-import { say, switched, words } from "./words.js";
-import { changed } from "./wire.js";
+import { Tale } from "./tale.js";
+import { timeline } from "./timeline.js";
+import { phrased, say, switched, words } from "./words.js";
 
 /** @typedef {import("./types").View} View */
-/** @typedef {{ events: import("./types").Happened[], steps: any[][] }} Moment */
+/** @typedef {import("./showing.js").Moment} Moment */
 
 const PAUSE = 500; // milliseconds between two moments
+const SPEEDS = ["1", "2", "4", "Infinity"];
+const SHORTEST = 60;
+const NEAR = "M-4-7 6 0-4 7z"; // the signs on buttons, one step and as far as a decision
+const FAR = "M-8-7 0 0-8 7zM0-7 8 0 0 7z";
+const PROUD = 2500; // milliseconds for which it is said that something was copied
 
 class Replay extends LitElement {
   static properties = { name: { type: String } };
@@ -24,125 +35,251 @@ class Replay extends LitElement {
     this.name = "";
     /** @type {View | undefined} */
     this.view = undefined;
-    /** @type {Moment[]} */
-    this.moments = [];
-    /** @type {any} */
-    this.first = null;
+    /** @type {Tale | undefined} */
+    this.tale = undefined;
+    /** @type {number | null} as whom one looks */
+    this.seat = null;
     this.at = 0;
     this.isGoing = false;
+    this.isCopied = false;
+    this.speed = Number(recalled("speed", "1"));
     this.trouble = "";
     /** @type {BoardView | undefined} */
     this.board = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
     this._switched = () => this._words();
+    this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
+    this._sent = () => /^#\d+$/.test(location.hash) && this._go(Number(location.hash.slice(1)));
   }
 
   connectedCallback() {
     super.connectedCallback();
     switched.addEventListener("switched", this._switched);
-    this._load(null);
+    addEventListener("keydown", this._key);
+    addEventListener("hashchange", this._sent);
+    const seat = new URLSearchParams(location.search).get("seat");
+    this.at = Number(location.hash.slice(1)) || 0;
+    this._load(seat === null ? null : Number(seat));
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     switched.removeEventListener("switched", this._switched);
+    removeEventListener("keydown", this._key);
+    removeEventListener("hashchange", this._sent);
     this.isGoing = false;
   }
 
   async _words() {
     if (this.view) this.bundle = await words(this.view.game);
+    this.board?.label();
     this.requestUpdate();
   }
 
   /** @param {number | null} seat */
   async _load(seat) {
+    this.isGoing = false;
     try {
       this.view ??= await ask(`/tables/${this.name}`);
-      const told = await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`);
-      this.first = told.first;
-      this.moments = told.moments;
+      this.tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+      this.seat = seat;
       await this._words();
       await this.updateComplete;
       const place = this.querySelector(".board-place");
-      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`));
-      this._go(this.at || Number(location.hash.slice(1)) || 0);
+      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), "board-once-more");
+      this._show(this.at);
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
-      this.requestUpdate();
+      this._failed(error);
     }
   }
 
+  /** @param {unknown} error */
+  _failed(error) {
+    this.trouble = error instanceof Error ? error.message : String(error);
+    this.requestUpdate();
+  }
+
+  // Where one is
+
+  /** The way to this moment, as this seat saw it. */
+  get address() {
+    return `/replay/${this.name}${this.seat === null ? "" : `?seat=${this.seat}`}#${this.at}`;
+  }
+
   /**
-   * Show the game after so many actions.
+   * Go to a moment, whatever is being shown.
    * @param {number} at
    */
   _go(at) {
-    this.at = Math.max(0, Math.min(at, this.moments.length));
-    const now = structuredClone(this.first);
-    for (const { steps } of this.moments.slice(0, this.at)) changed(now, structuredClone(steps));
-    this.now = now;
-    if (now?.scene) this.board?.show(now.scene);
-    history.replaceState(null, "", `#${this.at}`);
+    this.isGoing = false;
+    skip();
+    this._show(at);
+  }
+
+  /** @param {number} at */
+  _show(at) {
+    if (!this.tale) return;
+    this.at = Math.max(0, Math.min(at, this.tale.last));
+    this.now = this.tale.stood(this.at);
+    if (this.now.scene) this.board?.show(this.now.scene);
+    history.replaceState(null, "", this.address);
     this.requestUpdate();
   }
 
   async _play() {
-    this.isGoing = !this.isGoing;
+    const tale = this.tale;
+    if (!tale) return;
+    if (this.at === tale.last) this._show(0);
+    this.isGoing = true;
     this.requestUpdate();
-    while (this.isGoing && this.at < this.moments.length) {
-      for (const event of this.moments[this.at].events) await this.board?.play(event, 1);
-      if (!this.isGoing) break;
-      this._go(this.at + 1);
-      await new Promise((done) => setTimeout(done, PAUSE));
+    while (this.isGoing && this.at < tale.last) {
+      for (const event of tale.moments[this.at].events) await this.board?.play(event, this.speed);
+      if (this.isGoing) {
+        this._show(this.at + 1);
+        await new Promise((done) => setTimeout(done, Math.max(SHORTEST, PAUSE / this.speed)));
+      } else this._show(this.at); // somebody went elsewhere meanwhile
     }
     this.isGoing = false;
     this.requestUpdate();
   }
 
-  /** The game as it stood at this moment. @param {View} view @returns {View} */
-  _seen(view) {
+  _toggle() {
+    if (this.isGoing) this._go(this.at);
+    else this._play();
+  }
+
+  /** @param {KeyboardEvent} event */
+  _pressed(event) {
+    const target = /** @type {Element} */ (event.target);
+    const tale = this.tale;
+    if (!tale || event.ctrlKey || event.metaKey || event.altKey || target.closest("select, input:not([type=range])")) return;
+    const way = event.key === "ArrowLeft" ? -1 : 1;
+    /** @type {Record<string, () => void>} */
+    const deeds = {
+      ArrowLeft: () => this._step(way, event.shiftKey),
+      ArrowRight: () => this._step(way, event.shiftKey),
+      Home: () => this._go(0),
+      End: () => this._go(tale.last),
+      " ": () => this._toggle(),
+    };
+    if (!(event.key in deeds) || (event.key === " " && target.closest("button, a, summary"))) return;
+    event.preventDefault();
+    deeds[event.key]();
+  }
+
+  /** @param {1 | -1} way @param {boolean} isDecision to where somebody decides, or only what happens next */
+  _step(way, isDecision) {
+    if (this.tale) this._go(isDecision ? this.tale.decision(this.at, way) : this.at + way);
+  }
+
+  async _copy() {
+    this.isCopied = await copied(location.origin + this.address);
+    this.requestUpdate();
+    setTimeout(() => {
+      this.isCopied = false;
+      this.requestUpdate();
+    }, PROUD);
+  }
+
+  // What is seen
+
+  /** The game as it stood at this moment. @param {View} view @param {Tale} tale @returns {Moment} */
+  _seen(view, tale) {
     const { turn = -1, scene = null } = this.now ?? {};
-    const events = this.moments.slice(0, this.at).flatMap((moment) => moment.events);
-    const result = this.at < this.moments.length ? null : view.result;
-    return { ...view, turn: turn >= 0 ? turn : null, events, scene, result };
+    const isOver = this.at === tale.last;
+    return {
+      phase: isOver ? "over" : "playing",
+      turn: turn >= 0 ? turn : null,
+      paused: null,
+      ask: null,
+      seats: view.seats,
+      result: isOver ? view.result : null,
+      seat: null,
+      scene,
+      told: 0,
+    };
+  }
+
+  /** @param {View} view @param {import("./types").Happened[]} events @param {import("@fluent/bundle").FluentBundle} bundle */
+  _latest(view, events, bundle) {
+    const says = events.filter((event) => event.says).at(-1)?.says;
+    return says ? phrased(bundle, says, names(view)) : nothing;
+  }
+
+  /** @param {Tale} tale */
+  _buttons(tale) {
+    /** @param {string} word @param {1 | -1} way @param {boolean} isDecision */
+    const button = (word, way, isDecision) =>
+      html`<button
+        aria-label=${say(word)}
+        title=${say(word)}
+        ?disabled=${this.at === (way < 0 ? 0 : tale.last)}
+        @click=${() => this._step(way, isDecision)}
+      >
+        <svg viewBox="-9 -9 18 18" aria-hidden="true"><path d=${isDecision ? FAR : NEAR} transform="scale(${way} 1)" /></svg>
+      </button>`;
+    return html`<div class="buttons steps">
+      ${button("decision-back", -1, true)} ${button("step-back", -1, false)}
+      <button class="main" @click=${() => this._toggle()}>${this.isGoing ? say("stop") : say("play")}</button>
+      ${button("step-ahead", 1, false)} ${button("decision-ahead", 1, true)}
+      <span>${this.at} / ${tale.last}</span>
+    </div>`;
+  }
+
+  /** @param {View} view */
+  _settings(view) {
+    return html`<div class="settings">
+      <label
+        >${say("speed")}
+        <select
+          @change=${(/** @type {any} */ event) => {
+            this.speed = Number(event.target.value);
+            remember("speed", event.target.value);
+          }}
+        >
+          ${SPEEDS.map((each) => html`<option value=${each} ?selected=${Number(each) === this.speed}>${say(`speed-${each}`)}</option>`)}
+        </select></label
+      >
+      ${view.hides
+        ? html`<label
+            >${say("seen-by")}
+            <select
+              class="eyes"
+              @change=${(/** @type {any} */ event) => this._load(event.target.value === "" ? null : Number(event.target.value))}
+            >
+              <option value="">${say("a-watcher")}</option>
+              ${names(view).map((name, seat) => html`<option value=${seat} ?selected=${seat === this.seat}>${name}</option>`)}
+            </select></label
+          >`
+        : nothing}
+      <button class="quiet copy" @click=${() => this._copy()}>${this.isCopied ? say("copied") : say("copy-moment")}</button>
+      <span class="unseen" role="status">${this.isCopied ? say("copied") : nothing}</span>
+    </div>`;
   }
 
   render() {
-    const { view, bundle } = this;
+    const { view, bundle, tale } = this;
     if (this.trouble) return html`<p role="alert" class="trouble">${this.trouble}</p>`;
-    if (!view || !bundle) return html`<p class="waiting">${say("loading")}</p>`;
-    const seen = this._seen(view);
-    return html`<div class="table" data-game=${view.game}>
+    if (!view || !bundle || !tale) return html`<p class="waiting">${say("loading")}</p>`;
+    const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
+    const told = sentence(seen, null, bundle) || say("chance-decides");
+    return html`<div class="table replay" data-game=${view.game}>
       <div class="board-place"></div>
+      <div class="below">
+        ${timeline(tale, this.at, view, bundle, told, (at) => this._go(at))}
+        <div class="controls">${this._buttons(tale)} ${this._settings(view)}</div>
+        <p class="keys">${say("replay-keys")}</p>
+      </div>
       <aside class="side">
-        <h1 class="sentence">${say("replay")}</h1>
-        <input
-          type="range"
-          min="0"
-          max=${this.moments.length}
-          .value=${String(this.at)}
-          aria-label=${say("moment")}
-          @input=${(/** @type {any} */ event) => this._go(Number(event.target.value))}
-        />
-        <div class="buttons">
-          <button @click=${() => this._go(this.at - 1)}>${say("step-back")}</button>
-          <button class="main" @click=${() => this._play()}>${this.isGoing ? say("stop") : say("play")}</button>
-          <button @click=${() => this._go(this.at + 1)}>${say("step-ahead")}</button>
-          <span>${this.at} / ${this.moments.length}</span>
-        </div>
-        <label class="option"
-          >${say("seen-by")}
-          <select @change=${(/** @type {any} */ event) => this._load(event.target.value === "" ? null : Number(event.target.value))}>
-            <option value="">${say("a-watcher")}</option>
-            ${names(view).map((name, seat) => html`<option value=${seat}>${name}</option>`)}
-          </select></label
-        >
+        <h1 class="unseen">${say("replay")}</h1>
+        <p class="sentence">${told}</p>
+        <p class="latest">${this._latest(view, events, bundle)}</p>
+        ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
+          playedOn(this.name, this.at, seat, level).catch((error) => this._failed(error)),
+        )}
         ${sheets(seen, bundle, [])}
-        <details class="more" open>
-          <summary>${say("log")}</summary>
-          ${log(seen, bundle)}
-        </details>
+        <section class="more">${log({ ...view, events }, bundle)}</section>
       </aside>
     </div>`;
   }

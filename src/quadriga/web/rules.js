@@ -1,7 +1,9 @@
 /** The rule page of a game. */
 
-import { LitElement, html } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { games } from "./api.js";
+import { learn } from "./opening.js";
 import { say, speaker, switched } from "./words.js";
 
 class Rules extends LitElement {
@@ -15,6 +17,8 @@ class Rules extends LitElement {
     super();
     this.game = "";
     this.page = "";
+    /** @type {import("./types").Game | undefined} */
+    this.known = undefined;
     this._switched = () => this._load();
   }
 
@@ -32,6 +36,7 @@ class Rules extends LitElement {
   async _load() {
     const answer = await fetch(`/api/games/${this.game}/rules.html?lang=${speaker.lang}`);
     this.page = answer.ok ? await answer.text() : "";
+    this.known = (await games()).find(({ slug }) => slug === this.game);
     this.requestUpdate();
     await this.updateComplete;
     const clause = location.hash.slice(1);
@@ -39,7 +44,12 @@ class Rules extends LitElement {
   }
 
   render() {
-    return this.page ? html`<article class="rules">${unsafeHTML(this.page)}</article>` : html`<p>${say("loading")}</p>`;
+    const { known } = this;
+    if (!this.page) return html`<p>${say("loading")}</p>`;
+    return html`<article class="rules">
+      ${known?.lesson ? html`<button class="main" @click=${() => learn(known)}>${say("learn-instead")}</button>` : nothing}
+      ${unsafeHTML(this.page)}
+    </article>`;
   }
 }
 

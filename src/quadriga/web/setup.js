@@ -1,10 +1,11 @@
 /** Setting a table up: who sits where, and what is agreed on. */
 
 import { LitElement, html, nothing } from "lit";
+import { agreement, house, USUAL } from "./agreed.js";
 import { ask, games } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember } from "./memory.js";
-import { say, said, speaker, switched, words } from "./words.js";
+import { alone, say, said, speaker, switched, words } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
 /** @typedef {import("./types").Option} Option */
@@ -29,9 +30,7 @@ class Setup extends LitElement {
     this.seats = [];
     /** @type {Record<string, string>} */
     this.options = {};
-    this.isListed = false;
-    this.isCovered = true;
-    this.hasHints = true;
+    this.agreed = USUAL;
     this.trouble = "";
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
@@ -65,7 +64,14 @@ class Setup extends LitElement {
       { length: players },
       (_, at) => this.seats[at] ?? (at === 0 ? first : { kind: at === 1 ? "link" : "bot", name: "", bot: "level2" }),
     );
+    this.options = Object.fromEntries(Object.entries(this.options).filter(([name, value]) => this._fits(name, value)));
     this.requestUpdate();
+  }
+
+  /** Whether so many players can agree on that. @param {string} name @param {string} value */
+  _fits(name, value) {
+    const option = this.known?.options.find((each) => each.name === name);
+    return option && (option.free || option.several || option.values[this.seats.length]?.includes(value));
   }
 
   /** @param {number} at @param {Partial<Plan>} change */
@@ -81,8 +87,7 @@ class Setup extends LitElement {
       kind === "bot" ? { kind, bot: bot || "level2" } : kind === "person" ? { kind, name } : { kind },
     );
     try {
-      const house = { listed: this.isListed, hints: this.hasHints, cover: this.isCovered ? 60_000 : null };
-      const made = await ask("/tables", { game: this.game, seats, options: this.options, house });
+      const made = await ask("/tables", { game: this.game, seats, options: this.options, house: house(this.agreed) });
       remember(`links-${made.table}`, JSON.stringify(links(made, this.seats)));
       if (this.seats[0].kind === "person") remember("name", this.seats[0].name);
       go(`/table/${made.table}`);
@@ -179,9 +184,17 @@ class Setup extends LitElement {
   render() {
     const game = this.known;
     if (!game) return html`<p class="waiting">${say("loading")}</p>`;
+    return html`<div class="beside">
+      <img src="/api/games/${game.slug}/poster.svg" alt="" width="1200" height="800" />
+      ${this._form(game)}
+    </div>`;
+  }
+
+  /** @param {Game} game */
+  _form(game) {
     return html`<form class="setup" @submit=${this._open}>
       <h1>${game.title[speaker.lang]}</h1>
-      <p>${game.tagline[speaker.lang]}</p>
+      <p>${alone(game.tagline[speaker.lang])}</p>
       <label class="option">
         ${say("how-many")}
         <select @change=${(/** @type {any} */ event) => this._count(Number(event.target.value))}>
@@ -192,18 +205,7 @@ class Setup extends LitElement {
         ${this.seats.map((seat, at) => this._row(seat, at))}
       </ol>
       ${game.options.map((option) => this._option(option))}
-      <label class="option"
-        ><input type="checkbox" .checked=${this.isListed} @change=${(/** @type {any} */ event) => (this.isListed = event.target.checked)} />
-        ${say("listed")}</label
-      >
-      <label class="option"
-        ><input type="checkbox" .checked=${this.isCovered} @change=${(/** @type {any} */ event) => (this.isCovered = event.target.checked)} />
-        ${say("covered")}</label
-      >
-      <label class="option"
-        ><input type="checkbox" .checked=${this.hasHints} @change=${(/** @type {any} */ event) => (this.hasHints = event.target.checked)} />
-        ${say("hints")}</label
-      >
+      ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
       ${this.trouble ? html`<p role="alert" class="trouble">${this.trouble}</p>` : nothing}
       <button class="main">${say("open-table")}</button>
     </form>`;

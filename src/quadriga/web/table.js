@@ -1,14 +1,21 @@
 /** A table: the board, what is asked, what can be done, the sheets, and what happened. */
 
 import { LitElement, html, nothing } from "lit";
+import { actions, hold } from "./actions.js";
 import { ask } from "./api.js";
 import { go } from "./app.js";
+import { cover, extras, latest, settings } from "./asides.js";
 import { BoardView } from "./board.js";
-import { Choosing } from "./choosing.js";
+import { clock } from "./clock.js";
+import { Coach } from "./coach.js";
+import { Deciding } from "./deciding.js";
 import { keep, recalled, remember } from "./memory.js";
-import { cover, settings } from "./asides.js";
-import { sentence } from "./sentence.js";
+import { idle, sentence } from "./sentence.js";
 import { log, names, sheets } from "./sheets.js";
+import { Showing } from "./showing.js";
+import { Bell, sound } from "./sound.js";
+import { Talk } from "./talk.js";
+import { Teller } from "./teller.js";
 import { waiting } from "./waiting.js";
 import { phrased, said, say, switched, words } from "./words.js";
 import { Line } from "./wire.js";
@@ -17,7 +24,7 @@ import { Line } from "./wire.js";
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {import("./types").Happened} Happened */
 
-const FEW = 6; // actions that are all shown; of more there is a list to open
+const GONE = ["resigned", "clock"]; // a bot plays on for them, for good
 
 class Table extends LitElement {
   static properties = { name: { type: String } };
@@ -33,20 +40,26 @@ class Table extends LitElement {
     this.line = undefined;
     /** @type {BoardView | undefined} */
     this.board = undefined;
+    /** @type {Showing | undefined} */
+    this.showing = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
     /** @type {number | null} whose view is shown */
     this.seat = null;
-    this.choosing = new Choosing([], {});
-    /** @type {Choice | null} */
-    this.tried = null;
-    /** @type {Happened[]} */
-    this.queue = [];
-    this.isPlaying = false;
+    this.teller = new Teller(this);
+    this.bell = new Bell();
+    this.talk = new Talk(() => this.requestUpdate());
+    this.deciding = new Deciding((action) => this._label(action));
+    this.deciding.addEventListener("tried", () => this.requestUpdate());
+    this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
+    /** @type {import("./asides.js").Latest | null} what was said last */
+    this.latest = null;
+    this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
     this.isCovered = false;
     this.speed = Number(recalled("speed", "1"));
     this.trouble = "";
+    this.coach = new Coach(this);
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
   }
@@ -70,23 +83,36 @@ class Table extends LitElement {
     const seat = new URLSearchParams(location.search).get("seat");
     if (seat !== null && location.hash) {
       this.invited = { seat: Number(seat), key: location.hash.slice(1) };
+      const name = await ask(`/tables/${this.name}`).then(({ seats }) => seats[Number(seat)]?.name, () => null);
+      if (name) await this._sit(Number(seat), name, this.invited.key); // who sits there comes back
       this.requestUpdate();
       return;
     }
     this.line = new Line(this.name);
     this.line.addEventListener("line", () => this.requestUpdate());
-    this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail));
+    this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail.seat));
   }
 
   /** @param {number} seat @param {string} name @param {string} [key] */
   async _sit(seat, name, key) {
-    try {
+    await this._attempt(async () => {
       await ask(`/tables/${this.name}/seats/${seat}`, { name, ...(key ? { key } : {}) });
       remember("name", name);
       history.replaceState(null, "", `/table/${this.name}`);
       this.invited = undefined;
       this.line?.leave();
       this._come();
+    });
+  }
+
+  /**
+   * Do something at the server; what goes wrong is said.
+   * @param {() => Promise<void>} deed
+   */
+  async _attempt(deed) {
+    try {
+      this.trouble = "";
+      await deed();
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
     }
@@ -95,7 +121,8 @@ class Table extends LitElement {
 
   async _words() {
     if (this.view) this.bundle = await words(this.view.game);
-    this._light();
+    this.board?.label();
+    this.deciding.relabel();
     this.requestUpdate();
   }
 
@@ -110,129 +137,142 @@ class Table extends LitElement {
     return [...(this.line?.views.keys() ?? [])].filter((seat) => seat !== null);
   }
 
-  /** @param {{ seat: number | null, fresh: Happened[] }} news */
-  async _seen({ seat, fresh }) {
+  // What has happened
+
+  /** @param {number | null} seat whose view has changed */
+  async _seen(seat) {
     const view = this.line?.views.get(seat);
     if (!view) return;
-    if (!this.bundle) await this._first(view);
-    if (seat === this.seat || fresh.length === 0) this._turn();
-    if (seat === this.seat) this.queue.push(...fresh);
-    this._play();
+    if (!this.line?.views.has(this.seat)) this._look(view);
+    if (seat === this.seat) this.talk.hear(view, (words) => this.teller.tell(words));
+    if (!this.showing) await this._first(view);
+    else if (seat === this.seat) this.showing.hear(view);
+    else if (!this.showing.isPlaying) this._stand();
+  }
+
+  /**
+   * Look from this seat.
+   * @param {View} view
+   */
+  _look(view) {
+    this.seat = view.seat;
+    if (view.seat === null) return;
+    const bots = view.source ? [] : view.seats.map((seat) => seat.bot); // a game that was played on is no measure
+    keep({ table: this.name, game: view.game, own: this.own, bots });
   }
 
   /** @param {View} view */
   async _first(view) {
-    this.seat = view.seat;
+    const showing = (this.showing = new Showing(view));
+    showing.speed = this.speed;
+    showing.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
+    showing.addEventListener("changed", () => this._stand());
+    const drawn = this._draw(view);
+    showing.before = () => drawn.then(() => this.coach.ready());
+    showing.after = (event) => this.coach.happened(event);
+    await showing.before();
+    this.isCovered = view.hides && this.own.length > 1; // who comes back may be somebody else
+    this._stand();
+  }
+
+  /** @param {View} view */
+  async _draw(view) {
     this.bundle = await words(view.game);
-    if (view.seat !== null) keep({ table: this.name, game: view.game, names: names(view), at: Date.now() });
-    await this.updateComplete;
-    const place = await this._place();
-    if (view.scene && place && !this.board) {
-      this.board = new BoardView(place, await ask(`/tables/${this.name}/board`));
-      this.board.addEventListener("point", (event) => this._point(/** @type {CustomEvent} */ (event).detail));
-      this.board.addEventListener("hover", (event) => this._hover(/** @type {CustomEvent} */ (event).detail.name));
-    }
-  }
-
-  async _place() {
     this.requestUpdate();
     await this.updateComplete;
-    return this.querySelector(".board-place");
+    if (!view.scene) return;
+    const board = await ask(`/tables/${this.name}/board`);
+    const place = this.querySelector(".board-place");
+    if (!place || !this.showing) return;
+    this.board = new BoardView(place, board);
+    this.showing.board = this.board;
+    this.deciding.use(this.board);
+    /** @param {string} kind @param {(detail: any) => void} deed */
+    const on = (kind, deed) =>
+      this.board?.addEventListener(kind, (event) => deed(/** @type {CustomEvent} */ (event).detail));
+    on("point", (pointed) => this.deciding.point(pointed));
+    on("hover", ({ name }) => this.deciding.hover(name));
+    on("turn", ({ by }) => this.deciding.cycle(by));
+    on("miss", ({ name }) => this._miss(name));
   }
 
-  /** Look from the seat whose turn it is, if several people share this device. */
-  _turn() {
-    const turn = this.view?.turn;
-    if (this.own.length > 1 && turn !== null && turn !== undefined && this.own.includes(turn) && turn !== this.seat) {
-      this.seat = turn;
-      this.isCovered = Boolean(this.view?.hides);
-    }
+  /** @param {{ event: Happened, speed: number }} what */
+  _happens({ event, speed }) {
+    const { says, clause } = event;
+    sound.follow(event, speed);
+    if (says) this._say(() => this._phrased(says), clause);
   }
 
-  /** Let be seen what has happened, one thing after the other, and then how it stands. */
-  async _play() {
-    if (this.isPlaying) return;
-    this.isPlaying = true;
-    this._light();
-    let event;
-    while ((event = this.queue.shift())) {
-      this.latest = event.says && this.bundle && this.view ? phrased(this.bundle, event.says, names(this.view)) : this.latest;
-      this.requestUpdate();
-      await this.board?.play(event, this.queue.length > 40 ? Infinity : this.speed);
-    }
-    this.isPlaying = false;
-    this._settle();
+  /**
+   * Say something, again in other words when the language changes.
+   * @param {() => string} words
+   * @param {string} [clause]
+   */
+  _say(words, clause = "") {
+    this.latest = { words, clause };
+    this.teller.tell(words());
+    this.requestUpdate();
   }
 
-  _settle() {
-    if (this.view?.scene && !this.isCovered) this.board?.show(this.view.scene);
+  /** @param {import("./types").Phrase} phrase */
+  _phrased(phrase) {
+    return this.bundle && this.view ? phrased(this.bundle, phrase, names(this.view)) : "";
+  }
+
+  /** Let it be seen how it stands, and let somebody choose if nothing more is to be seen before. */
+  _stand() {
+    const isOver = !this.showing?.isPlaying;
+    if (isOver) this._turn();
+    if (isOver && this.view) this.bell.hear(this.view, this.own);
+    if (isOver && !this.isCovered && this.view?.scene) this.board?.show(this.view.scene);
     this._begin();
-    this.board?.preview(null);
+    if (isOver) this.coach.asked();
+    else this.coach.watch();
     this.requestUpdate();
   }
 
-  /** Let somebody choose, with nothing chosen yet. */
-  _begin() {
-    this.tried = null;
-    this.choosing = new Choosing(this.actions, this.view?.scene?.pieces ?? {});
-    this._light();
-  }
-
-  _skip() {
-    this.queue.forEach((event) => delete event.cues);
-    for (const animation of document.getAnimations()) animation.finish();
+  /** Look from the seat whose turn it is, if several people share this device, once it was told as much. */
+  _turn() {
+    const next = this.line?.views.get(this.view?.turn ?? null);
+    if (!next || next.seat === null || next.seat === this.seat || next.version !== this.view?.version) return;
+    this.seat = next.seat;
+    this.isCovered = next.hides;
+    this.showing?.hear(next);
   }
 
   // What can be done
 
-  /** @returns {Choice[]} */
-  get actions() {
-    const isFree = !this.isPlaying && !this.isAsking && !this.isCovered && this.view?.paused === null;
-    return isFree && this.seat !== null ? (this.view?.actions ?? []) : [];
-  }
-
-  _light() {
-    const choosing = this.actions.length > 0 ? this.choosing : new Choosing([], {});
-    /** @type {Map<string, string>} */
-    const labels = new Map();
-    for (const name of choosing.lit) {
-      const { possible } = choosing.with(name);
-      const words = possible.slice(0, 3).map((action) => this._label(action));
-      labels.set(name, words.join("; ") + (possible.length > 3 ? "…" : ""));
-    }
-    this.board?.light(labels, choosing.chosen);
+  /** Offer what can be done now; what was pointed at already stays so for as long as that is the same. */
+  _begin() {
+    const { view } = this;
+    const hasSeat = this.seat !== null && !GONE.includes(view?.seats[this.seat].covered ?? "");
+    const isHeld = this.isAsking || this.isCovered || this.coach.isReading;
+    const isFree = !this.showing?.isPlaying && !isHeld && view?.paused === null;
+    const offered = isFree && hasSeat ? [...(view?.actions ?? [])] : [];
+    const offer = offered.length > 0 ? `${this.seat} ${view?.version}` : "";
+    if (offer !== this._offer) this.deciding.begin(offered, view?.scene?.pieces ?? {});
+    this._offer = offer;
   }
 
   /** @param {Choice} action */
   _label(action) {
-    return this.bundle && this.view ? phrased(this.bundle, action.label, names(this.view)) : action.text;
+    return this._phrased(action.label) || action.text;
   }
 
-  /** @param {{ name: string, isTouch: boolean }} what */
-  _point({ name, isTouch }) {
-    const before = this.choosing;
-    this.choosing = before.pointed(name);
-    const [first, ...others] = this.choosing.settled;
-    if (!first || others.length > 0) this._try(first ?? this.choosing.meant[0] ?? null);
-    else if (isTouch && this.tried !== first) {
-      this.choosing = before; // a finger cannot hover: it sees first, and then does
-      this._try(first);
-    } else this._do(first);
-  }
-
-  /** @param {string | null} name */
-  _hover(name) {
-    if (name === null) {
-      if (this.choosing.chosen.size === 0) this._try(null);
-    } else if (!this.choosing.chosen.has(name)) this._try(this.choosing.with(name).possible[0] ?? null);
-  }
-
-  /** @param {Choice | null} action */
-  _try(action) {
-    this.tried = action;
-    this.board?.preview(action);
-    this._light();
-    this.requestUpdate();
+  /**
+   * Somebody pointed at what is not lit: while something is shown, to be done with it; else they are told why.
+   * @param {string | null} name
+   */
+  async _miss(name) {
+    const { view, showing } = this;
+    if (!view || !showing || this.isAsking) return;
+    if (showing.isPlaying) showing.skip();
+    else if (name !== null && this.deciding.actions.length === 0) this._say(() => idle(view, this.seat));
+    else if (name !== null && !this.deciding.turn(name)) {
+      const address = `/tables/${this.name}/why/${this.seat}/${encodeURIComponent(name)}`;
+      const reason = await ask(address).catch(() => null); // it is over
+      if (reason) this._say(() => this._phrased(reason), reason.clause);
+    }
   }
 
   /** @param {Choice} action */
@@ -240,11 +280,11 @@ class Table extends LitElement {
     const view = this.view;
     if (!view || this.seat === null || !this.line || this.isAsking) return;
     this.isAsking = true;
-    this._try(null);
+    this._begin();
     const refusal = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
     this.isAsking = false;
     this.trouble = refusal && refusal.code !== "stale" ? refusal.message : "";
-    if (!this.isPlaying) this._settle();
+    this._stand();
   }
 
   /** @param {string} deed @param {object} [more] */
@@ -252,49 +292,43 @@ class Table extends LitElement {
     const refusal = await this.line?.ask(deed, this.seat ?? 0, more);
     this.trouble = refusal?.message ?? "";
     this.requestUpdate();
+    return !refusal;
   }
 
   /** @param {KeyboardEvent} event */
   _pressed(event) {
     const target = /** @type {Element} */ (event.target);
-    if (target.closest("input, select, textarea")) return;
-    if (event.key === " " && this.isPlaying && !target.closest("button, [role=button], a")) {
+    if (event.defaultPrevented || target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isFree = !target.closest("button, a, summary, dialog"); // they have keys of their own
+    if (event.key === " " && this.showing?.isPlaying && isFree) {
       event.preventDefault();
-      this._skip();
-    } else if (event.key === "Escape") {
-      this._begin();
-      this._try(null);
-    } else if (event.key === "r" || event.key === "R") this._cycle();
-  }
-
-  /** Try the next of several actions on the same target, such as a tile turned. */
-  _cycle() {
-    const left = this.choosing.meant;
-    if (left.length > 1) this._try(left[(left.indexOf(/** @type {Choice} */ (this.tried)) + 1) % left.length]);
+      this.showing.skip();
+    } else if (event.key === "Enter" && isFree) this.deciding.confirm();
+    else if (event.key === "Escape") this.deciding.forget();
+    else if (event.key === "r" || event.key === "R") this.deciding.cycle(event.shiftKey ? -1 : 1);
   }
 
   /** Show what a strong bot would do. */
-  async _hint() {
-    try {
+  _hint() {
+    return this._attempt(async () => {
+      const version = this.view?.version;
       const { action } = await ask(`/tables/${this.name}/hint/${this.seat}`);
-      const found = this.actions.find((each) => each.action === action);
-      if (!found) return; // it came too late
-      this._try(found);
-      this.latest = say("hint-is", { action: this._label(found) });
-    } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
-    }
-    this.requestUpdate();
+      const found = this.deciding.actions.find((each) => each.action === action);
+      if (!found || this.view?.version !== version) return; // it came too late
+      this.deciding.keep(found);
+      this._say(() => say("hint-is", { action: this._label(found) }));
+    });
   }
 
-  async _rematch() {
-    try {
+  _rematch() {
+    return this._attempt(async () => {
       const { table } = await ask(`/tables/${this.name}/rematch`, {});
       go(`/table/${table}`);
-    } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
-      this.requestUpdate();
-    }
+    });
+  }
+
+  updated() {
+    hold(this.querySelector(".actions"));
   }
 
   willUpdate(/** @type {Map<string, unknown>} */ changed) {
@@ -303,44 +337,13 @@ class Table extends LitElement {
 
   // What is seen
 
-  /** @param {View} view */
-  _title(view) {
-    return this.bundle ? said(this.bundle, "title") : view.game;
-  }
-
-  /** @param {View} view */
-  _actions(view) {
-    const left = this.actions.length > 0 ? this.choosing.meant : [];
-    const shown = left.length > 0 ? left : this.actions;
-    const buttons = shown.map((action) => this._button(action));
-    return html`<div class="actions" role="group" aria-label=${say("actions")}>
-      ${left.length > 0
-        ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>`
-        : nothing}
-      ${shown.length > FEW && left.length === 0
-        ? html`<details class="all"><summary>${say("all-actions", { number: shown.length })}</summary>${buttons}</details>`
-        : buttons}
-      ${view.house.hints && this.actions.length > 1 && left.length === 0
-        ? html`<button class="quiet" @click=${() => this._hint()}>${say("hint")}</button>`
-        : nothing}
-      ${view.undo ? html`<button class="quiet" @click=${() => this._ask("undo", { version: view.version })}>${say("undo")}</button>` : nothing}
-      ${view.phase === "over" && this.seat !== null
-        ? html`<button class="main" @click=${() => this._rematch()}>${say("rematch")}</button>`
-        : nothing}
-      ${view.phase === "over" ? html`<a class="button" href="/replay/${this.name}">${say("replay")}</a>` : nothing}
-    </div>`;
-  }
-
-  /** @param {Choice} action */
-  _button(action) {
-    return html`<button
-      class="do ${action === this.tried ? "tried" : ""}"
-      @click=${() => this._do(action)}
-      @pointerenter=${() => this._try(action)}
-      @focus=${() => this._try(action)}
-    >
-      ${this._label(action)}
-    </button>`;
+  /** What else can be done, beside the game's own actions. @param {View} view */
+  _more(view) {
+    return extras(view, this.seat, this.deciding, this.showing?.moment.phase === "over", {
+      hint: () => this._hint(),
+      undo: () => this._ask("undo", { version: view.version }),
+      rematch: () => this._rematch(),
+    });
   }
 
   render() {
@@ -348,27 +351,27 @@ class Table extends LitElement {
       const { seat, key } = this.invited;
       return waiting.invited(this.trouble, (name) => this._sit(seat, name, key));
     }
-    const view = this.view;
+    const { view, bundle, showing } = this;
     if (this.line?.end) return html`<p role="alert" class="trouble">${say("no-table")}</p>`;
-    if (!view || !this.bundle) return html`<p class="waiting">${say("loading")}</p>`;
+    if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
+    const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>
       <div class="board-place"></div>
       <aside class="side">
-        <h1 class="unseen">${this._title(view)}</h1>
-        <p class="sentence" role="status" aria-live="polite">${sentence(view, this.seat, this.bundle)}</p>
-        ${this.line?.isUp ? nothing : html`<p class="trouble" role="alert">${say("line-lost")}</p>`}
-        ${this.trouble ? html`<p class="trouble" role="alert">${this.trouble}</p>` : nothing}
+        <h1 class="unseen">${said(bundle, "title")}</h1>
+        <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
+        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? this.trouble : say("line-lost"))}</p>
+        <div class="unseen told" role="log" aria-label=${say("log")}></div>
+        ${this.coach.render()}
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
-          : this._actions(view)}
-        ${sheets(view, this.bundle, this.own)}
-        <p class="latest" aria-live="polite">${this.latest ?? ""}</p>
-        <details class="more" open>
-          <summary>${say("log")}</summary>
-          ${log(view, this.bundle)}
-        </details>
-        ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
+          : actions(this.deciding, (action) => this._label(action), (action) => this._do(action), this._more(view))}
+        ${sheets(moment, bundle, this.own, (seat) => clock(view, seat))}
+        ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}
       </aside>
+      <footer class="below">
+        ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
+      </footer>
       ${this.isCovered ? cover(names(view)[this.seat ?? 0], () => this._uncover()) : nothing}
     </div>`;
   }
@@ -376,12 +379,13 @@ class Table extends LitElement {
   /** @param {number} speed */
   _pace(speed) {
     this.speed = speed;
+    if (this.showing) this.showing.speed = speed;
     remember("speed", String(speed));
   }
 
   _uncover() {
     this.isCovered = false;
-    this._settle();
+    this._stand();
   }
 }
 

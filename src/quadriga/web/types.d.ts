@@ -18,10 +18,27 @@ export type Game = {
   title: { [lang: string]: string };
   tagline: { [lang: string]: string };
   seats: number[];
+  minutes: number | null;
   options: Option[];
+  lesson?: Lesson;
 };
-export type Listed = { table: string; game: string; phase: string; seats: (string | null)[]; since: number };
-export type Kept = { table: string; game: string; names: string[]; at: number };
+export type Lesson = {
+  players: number;
+  bot: string;
+  options: { [name: string]: string };
+  cards: { name: string; shows: string[] }[];
+  learns: { [key: string]: string };
+};
+export type Listed = {
+  table: string;
+  game: string;
+  phase: string;
+  seats: (string | null)[];
+  since: number;
+  turn: number | null;
+  result: number[] | null;
+};
+export type Kept = { table: string; game: string; own?: number[]; bots?: (string | null)[] };
 
 export type Piece = {
   x: number;
@@ -54,7 +71,7 @@ export type Cue = {
 export type Happened = { name: string; clause: string; says: Phrase | null; cues?: Cue[] };
 export type Gauge = { name: string; value: number; most: number | null };
 export type Sheet = { seat: number; symbol: string; gauges: Gauge[]; tokens: string[]; out: boolean };
-export type Scene = { pieces: { [name: string]: Piece }; order: string[]; sheets: Sheet[] };
+export type Scene = { pieces: { [name: string]: Piece }; order: string; sheets: Sheet[] };
 export type Board = { width: number; height: number; art: string; symbols: { [name: string]: string } };
 export type Seat = {
   kind: string;
@@ -71,10 +88,12 @@ export type View = {
   house: { watched: boolean; chat: boolean; undo: boolean; hints: boolean; cover: number | null; pace: object | null };
   dice: string;
   hides: boolean;
+  source: { table: string; moment: number } | null;
   version: number;
   phase: "waiting" | "playing" | "over";
   seats: Seat[];
   paused: number | null;
+  since: number;
   turn: number | null;
   events: Happened[];
   chat: { seat: number; text: string; at: number }[];

@@ -1,7 +1,6 @@
 /** The line to a table: views that change step by step, commands that are done once, and coming back. */
 
 /** @typedef {import("./types").View} View */
-/** @typedef {import("./types").Happened} Happened */
 
 const FINAL = [4400, 4403, 4404]; // closed for a reason that will be the same the next time
 const SOONEST = 300;
@@ -86,22 +85,21 @@ export class Line extends EventTarget {
       this.views.set(told.seat, told.data);
       this._wait = SOONEST;
       this._up(true);
-      this._tell(told.seat, []);
+      this._tell(told.seat);
     } else if (told.is === "changed") {
       const view = this.views.get(told.seat);
       if (!view) return;
-      const before = view.events.length;
       changed(view, told.steps);
-      this._tell(told.seat, view.events.slice(before));
+      this._tell(told.seat);
     } else if (told.id && this._waiting.has(told.id)) {
       this._waiting.get(told.id)?.done(told.is === "refused" ? told : null);
       this._waiting.delete(told.id);
     }
   }
 
-  /** @param {number | null} seat @param {Happened[]} fresh */
-  _tell(seat, fresh) {
-    this.dispatchEvent(new CustomEvent("seen", { detail: { seat, fresh } }));
+  /** @param {number | null} seat */
+  _tell(seat) {
+    this.dispatchEvent(new CustomEvent("seen", { detail: { seat } }));
   }
 
   /** @param {CloseEvent} event */

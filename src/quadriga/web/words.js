@@ -77,14 +77,21 @@ export function say(key, facts = {}) {
 }
 
 /**
- * Return a message; where there is none, its name.
+ * Return a message, or an attribute of one such as learn.title; where there is none, its name.
  * @param {FluentBundle} bundle
  * @param {string} key
  * @param {Facts} [facts]
  */
 export function said(bundle, key, facts = {}) {
-  const message = bundle.getMessage(key);
-  return message?.value ? bundle.formatPattern(message.value, facts) : key;
+  const pattern = found(bundle, key);
+  return pattern ? bundle.formatPattern(pattern, facts) : key;
+}
+
+/** @param {FluentBundle} bundle @param {string} key */
+export function found(bundle, key) {
+  const [name, attribute] = key.split(".");
+  const message = bundle.getMessage(name);
+  return attribute ? message?.attributes[attribute] : message?.value;
 }
 
 /**
@@ -97,7 +104,7 @@ export function phrased(bundle, phrase, names) {
   const facts = Object.fromEntries(
     Object.entries(phrase.facts).map(([name, fact]) => [name, isSeat(name) ? names[Number(fact)] ?? fact : fact]),
   );
-  if (bundle.hasMessage(phrase.key)) return said(bundle, phrase.key, facts);
+  if (found(bundle, phrase.key)) return said(bundle, phrase.key, facts);
   const [kind, ...rest] = phrase.key.split("-");
   return said(bundle, kind, { what: rest.join("-"), facts: Object.values(facts).join(" "), ...facts });
 }
@@ -105,4 +112,12 @@ export function phrased(bundle, phrase, names) {
 /** @param {string} fact its name */
 function isSeat(fact) {
   return fact === "seat" || fact.endsWith("_seat");
+}
+
+/**
+ * A few words as a sentence that stands alone.
+ * @param {string} [words]
+ */
+export function alone(words = "") {
+  return words && `${words[0].toUpperCase()}${words.slice(1)}.`;
 }

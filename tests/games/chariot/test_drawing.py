@@ -280,7 +280,7 @@ def test_attacks_are_seen() -> None:
     (thrown, *_) = happened(state.copy(), "javelin yellow")
     assert thrown == Cue(0, "chariot-yellow", note="−1")
     (dropped, *_) = happened(state, "caltrop o6")
-    assert dropped == Cue(0, "caltrop-o6", path=(at(state, "o8"), at(state, "o6")))
+    assert dropped == Cue(0, "caltrop-o6", path=(at(state, "o8"), at(state, "o6")), layers=("caltrop",))
 
 
 def test_a_race_is_drawn_to_its_end() -> None:

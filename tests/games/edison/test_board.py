@@ -153,7 +153,7 @@ def test_there_are_thirty_chips() -> None:
     ("origin", "tables"),
     [
         ("seed", ["vehicles", "cards", "track", "printed", "shown_ranking", "bystander", "sheet"]),
-        ("public", []),
+        ("public", ["time"]),
         ("rebuilt", ["walls", "drop", "chips", "backs", "rankings"]),
     ],
 )

@@ -134,6 +134,25 @@ def test_what_is_known_stays_where_nothing_new_is(place: str) -> None:
     within(place, write)
 
 
+def test_a_table_begins_with_what_is_known_of_it(place: str) -> None:
+    async def write(log: Log) -> None:
+        with pytest.raises(ValueError, match="table cups begins with what is known of it"):
+            log.append("cups", 0, [b"sit"], None)
+        assert await log.digest("cups") is None
+
+    within(place, write)
+
+
+def test_an_entry_and_a_summary_may_be_empty(place: str) -> None:
+    async def write(log: Log) -> None:
+        await log.append("cups", 0, [b""], replace(WAITING, summary=b""))
+        await log.append("cups", 1, [b"", b"walk"], replace(WAITING, summary=b""))
+        assert await log.read("cups") == [b"", b"", b"walk"]
+        assert await log.digest("cups") == (3, replace(WAITING, summary=b""))
+
+    within(place, write)
+
+
 def test_strangers_see_the_listed_tables_of_a_phase_the_latest_changed_first(place: str) -> None:
     async def write(log: Log) -> None:
         for table in ("a", "b", "c"):

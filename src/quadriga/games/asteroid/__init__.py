@@ -24,6 +24,7 @@ GAME = Game(
     title="Asteroid Escape",
     version=1,
     seats=board().seats,
+    minutes=board().minutes,
     options=(Flag("asteroids", True), Flag("bonus")),
     begin=begin,
     write=position_text,

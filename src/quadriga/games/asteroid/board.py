@@ -23,6 +23,7 @@ class Board:
     size: int
     hand: int
     least: int
+    minutes: int
     bonus: int
     asteroids: dict[int, int]
     lines: tuple[int, ...]
@@ -64,6 +65,7 @@ def load(path: Path) -> Board:
         size=figures.figure("size", least=SMALLEST),
         hand=figures.figure("hand", least=1),
         least=figures.figure("least_asteroids"),
+        minutes=figures.figure("minutes", least=1),
         bonus=_bonus(file.within("bonus")),
         asteroids=_asteroids(file.within("players")),
         lines=_lines(file, figures.figure("size", least=SMALLEST)),

@@ -32,6 +32,7 @@ GAME = Game(
     title="Chariot Race",
     version=2,
     seats=board().seats,
+    minutes=board().minutes,
     options=(
         Choice("circuit", HALVES),
         Choice("sheets", ("white", "black")),

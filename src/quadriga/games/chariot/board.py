@@ -37,6 +37,7 @@ class Board:
 
     costs: dict[str, int]
     each: dict[int, int]
+    minutes: int
     sides: tuple[int, ...]
     unbuyable: int
     layout: Layout
@@ -75,6 +76,7 @@ def load(path: Path) -> Board:
     board = Board(
         costs={name: figures.figure(name, least=1) for name in COSTS},
         each=_each(file.within("players")),
+        minutes=figures.figure("minutes", least=1),
         sides=_sides(file.within("die")),
         unbuyable=_unbuyable(file.within("unbuyable")),
         layout=_layout(file),

@@ -55,7 +55,7 @@ def board(course: Course) -> Board:
         *[lettering(side, 66, *at, fill=BRONZE) for side, at in zip(circuit.halves, LETTERS, strict=True)],
         *[_space(places, circuit, space) for space in places.cells],
         *[_seam(places, number) for number in range(len(places.ring[0].lanes))],
-        *[_line(places, space) for space in line()],
+        tag("g", *[_line(places, space) for space in sorted(line())], data_name="line"),
         _rails(),
         _spina(int(course.die.most)),
     ]

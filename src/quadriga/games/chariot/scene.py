@@ -181,7 +181,6 @@ def _turn(state: ChariotState) -> Facts:
         "price": int(state.course.costs.favour_cost),
         "signs": int(state.signs),
         "points": int(state.points),
-        "walked": int(state.walked),
         "lanes": int(state.lanes),
         "attacks": int(state.attacks),
     }

@@ -51,7 +51,8 @@ class Spectacle:
             return self._ram(number, event)
         if event.name == "drop":
             way = (self._at(event.facts["mover"]), self.ground.within(event.facts["number"]))
-            return [Cue(number, places.caltrop_name(self.state, event.facts["number"]), path=way)]
+            name = places.caltrop_name(self.state, event.facts["number"])
+            return [Cue(number, name, path=way, layers=("caltrop",))]
         if event.name == "wreck":
             self.spaces[event.facts["chariot"]] = NOWHERE
         note = self._note(event)

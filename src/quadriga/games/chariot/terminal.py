@@ -47,6 +47,8 @@ class Drawing:
             yield from _strips(self.state, self.words, options.max_width)
             yield Text()
             yield from sheets(self.state, self.names, self.words, options.max_width)
+        if self.state.phase == MOVE and self.state.walked == 0:
+            yield Text(self.words.say("type-ahead"), FAINT)
 
 
 def draw(state: ChariotState, seat: int | None, names: Sequence[str], words: Words) -> Drawing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quadriga.core.game import Game
 from quadriga.core.options import Choice, Flag, Options
 from quadriga.games.edison.account import account
-from quadriga.games.edison.board import MODES, course
+from quadriga.games.edison.board import MODES, board, course
 from quadriga.games.edison.notation import ACTIONS, action_text, position_text
 from quadriga.games.edison.options import Chips, Mode
 from quadriga.games.edison.reading import blank, parse
@@ -32,6 +32,7 @@ GAME = Game(
     title="Edison & Co",
     version=1,
     seats=range(min(MODES), max(MODES) + 1),
+    minutes=board().minutes,
     options=(Mode(), Chips(), Choice("walls", ("lane", "space")), Flag("hidden")),
     begin=begin,
     write=position_text,

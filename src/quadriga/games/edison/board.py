@@ -53,6 +53,7 @@ class Board:
     rankings: dict[int, tuple[tuple[int, ...], ...]]
     bystander: int
     points: int
+    minutes: int
 
     @property
     def chip_spaces(self) -> list[int]:
@@ -130,6 +131,7 @@ def load(path: Path) -> Board:
         rankings={4: (_shown_ranking(file), *_rankings(file, "four", 3)), 3: _rankings(file, "three", 3)},
         bystander=_bystander(file, vehicles),
         points=_table(file, "sheet").number("points", least=1),
+        minutes=_table(file, "time").number("minutes", least=1),
     )
     _check_track(board, file)
     _check_chips(board, file)

@@ -150,10 +150,12 @@ def _drop(plan: Roof) -> str:
         )
         for off in (LANE / 2, -LANE / 2, CHIP)
     ]
-    return (
-        tag("polygon", points=closed(*void), fill=OIL)
-        + tag("polygon", points=closed(*brink), fill=BRIGHT)
-        + "".join(arrows)
+    return tag(
+        "g",
+        tag("polygon", points=closed(*void), fill=OIL),
+        tag("polygon", points=closed(*brink), fill=BRIGHT),
+        *arrows,
+        data_name="drop",
     )
 
 
@@ -193,6 +195,7 @@ def _centre(value: int) -> str:
         *rivets,
         tag("circle", r=DAIS - 17, fill=CREAM),
         lettering(str(value), 62, 0, 4, fill=OIL),
+        data_name="centre",
     )
 
 

@@ -38,6 +38,7 @@ GAME = Game(
     title="Overload",
     version=1,
     seats=board().seats,
+    minutes=board().minutes,
     options=(Subset("sections", board().names),),
     begin=begin,
     write=position_text,

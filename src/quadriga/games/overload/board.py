@@ -32,6 +32,7 @@ class Board:
     bonus: int
     reward: int
     faces: int
+    minutes: int
     targets: dict[int, int]
     sections: tuple[Section, ...]
 
@@ -80,6 +81,7 @@ def load(path: Path) -> Board:
         bonus=figures.figure("bonus"),
         reward=figures.figure("reward"),
         faces=figures.figure("faces", least=1),
+        minutes=figures.figure("minutes", least=1),
         targets=_targets(file.within("target")),
         sections=_sections(file),
     )

@@ -75,6 +75,11 @@ class Append(Struct, frozen=True):
     entries: tuple[bytes, ...]
     digest: Digest | None
 
+    def __post_init__(self) -> None:
+        """Refuse to begin a table of which nothing is known: nobody would find it."""
+        if self.after == 0 and self.digest is None:
+            raise ValueError(f"table {self.table} begins with what is known of it")
+
     @property
     def last(self) -> int:
         return self.after + len(self.entries)

@@ -223,19 +223,21 @@ async def _write(connection: Connection, group: Sequence[Append]) -> None:
     if entries:
         await connection.execute(ADD_ENTRIES, *_columns(entries))
     # Of two appends to one table the second knows more.
-    known = {append.table: _digest_row(append, append.digest) for append in group if append.digest}
-    if known:
-        await connection.execute(RENEW_DIGESTS, *_columns([*known.values()]))
+    known = {append.table: append.digest for append in group if append.digest}
     lasts = {append.table: append.last for append in group}
-    await connection.execute(RENEW_LASTS, [*lasts], [*lasts.values()])
+    if known:
+        rows = [_digest_row(table, lasts.pop(table), digest) for table, digest in known.items()]
+        await connection.execute(RENEW_DIGESTS, *_columns(rows))
+    if lasts:
+        await connection.execute(RENEW_LASTS, [*lasts], [*lasts.values()])
 
 
 def _columns(rows: Sequence[Sequence[object]]) -> list[list[object]]:
     return [list(column) for column in zip(*rows, strict=True)]
 
 
-def _digest_row(append: Append, known: Digest) -> Sequence[object]:
-    return append.table, append.last, known.phase, known.listed, known.due, known.keeper, known.summary
+def _digest_row(table: str, last: int, known: Digest) -> Sequence[object]:
+    return table, last, known.phase, known.listed, known.due, known.keeper, known.summary
 
 
 def _digest(row: asyncpg.Record) -> Digest:

@@ -33,7 +33,8 @@ Row = tuple[Any, ...]
 SECOND = 1_000_000_000  # nanoseconds
 
 # A group is written by few statements: before each and after it this thread must wait for the one that serves
-# everybody; while one runs nobody waits. Data come in one piece, and each row says where its own begin.
+# everybody; while one runs nobody waits. Data come in one piece, and each row says where its own begin; of
+# nothing there is no piece.
 LATEST = """
     SELECT json_group_object(table_id, json_array(last, newest)) FROM tables
     WHERE table_id IN (SELECT value FROM json_each(?))"""
@@ -41,16 +42,20 @@ FREE = "SELECT coalesce(max(entry_id), 0) + 1 FROM entries"
 ADD_ENTRIES = """
     INSERT INTO entries (entry_id, previous, data)
     SELECT ?3 + key, json_extract(value, '$[0]'),
-    substr(?2, json_extract(value, '$[1]'), json_extract(value, '$[2]')) FROM json_each(?1)"""
+    ifnull(substr(?2, json_extract(value, '$[1]'), json_extract(value, '$[2]')), x'') FROM json_each(?1)"""
 RENEW_LATEST = """
     UPDATE tables SET last = json_extract(value, '$[1]'), newest = json_extract(value, '$[2]'), changed = ?2
     FROM json_each(?1) WHERE table_id = json_extract(value, '$[0]')"""
-RENEW_DIGEST = """
-    INSERT INTO tables (table_id, last, phase, listed, due, keeper, summary, changed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, phase = excluded.phase,
-    listed = excluded.listed, due = excluded.due, keeper = excluded.keeper, summary = excluded.summary,
-    changed = excluded.changed"""
+RENEW_DIGESTS = """
+    INSERT INTO tables (table_id, last, newest, phase, listed, due, keeper, summary, changed)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+    json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
+    json_extract(value, '$[6]'),
+    ifnull(substr(?2, json_extract(value, '$[7]'), json_extract(value, '$[8]')), x''), ?3
+    FROM json_each(?1) WHERE true
+    ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, newest = excluded.newest,
+    phase = excluded.phase, listed = excluded.listed, due = excluded.due, keeper = excluded.keeper,
+    summary = excluded.summary, changed = excluded.changed"""
 # From the newest entry of a table back to the one before it, and so on.
 CHAIN = """
     WITH RECURSIVE chain (entry_id, previous, seq, data) AS (
@@ -202,33 +207,48 @@ def _write(connection: sqlite3.Connection, group: Sequence[Append], newest: dict
     """Add entries behind the newest ones of their tables, and renew what is known of those."""
     ((free,),) = _rows(connection, FREE, ())
     links: list[tuple[int | None, int, int]] = []
-    pieces: list[bytes] = []
-    begin = 1
+    data = Pieces()
     for append in group:
-        for data in append.entries:
-            links.append((newest.get(append.table), begin, len(data)))
-            newest[append.table] = free + len(pieces)
-            pieces.append(data)
-            begin += len(data)
-    connection.execute(ADD_ENTRIES, (json.dumps(links), b"".join(pieces), free))
-    known = [_digest_row(append, append.digest) for append in group if append.digest]
-    connection.executemany(RENEW_DIGEST, known)
-    lasts = {append.table: append.last for append in group}  # of two appends to one table the second's
-    latest = [(table, last, newest.get(table)) for table, last in lasts.items()]
-    connection.execute(RENEW_LATEST, (json.dumps(latest), time_ns()))
+        for entry in append.entries:
+            place = free + len(links)
+            links.append((newest.get(append.table), *data.add(entry)))
+            newest[append.table] = place
+    connection.execute(ADD_ENTRIES, (json.dumps(links), data.whole(), free))
+    _renew(connection, group, newest)
 
 
-def _digest_row(append: Append, known: Digest) -> Row:
-    return (
-        append.table,
-        append.last,
-        known.phase,
-        known.listed,
-        known.due,
-        known.keeper,
-        known.summary,
-        time_ns(),
-    )
+def _renew(connection: sqlite3.Connection, group: Sequence[Append], newest: dict[str, int | None]) -> None:
+    """Renew what is known of tables; where nothing else is, what their last entry is."""
+    # Of two appends to one table the second knows more.
+    known = {append.table: append.digest for append in group if append.digest}
+    lasts = {append.table: (append.table, append.last, newest.get(append.table)) for append in group}
+    summaries = Pieces()
+    digests = [_digest_row(lasts.pop(table), digest, summaries) for table, digest in known.items()]
+    now = time_ns()
+    if digests:
+        connection.execute(RENEW_DIGESTS, (json.dumps(digests), summaries.whole(), now))
+    if lasts:
+        connection.execute(RENEW_LATEST, (json.dumps([*lasts.values()]), now))
+
+
+class Pieces:
+    """Data in one piece: each says from where on, counted from 1, and how long it is."""
+
+    def __init__(self) -> None:
+        self._all: list[bytes] = []
+        self._end = 1
+
+    def add(self, data: bytes) -> tuple[int, int]:
+        begin, self._end = self._end, self._end + len(data)
+        self._all.append(data)
+        return begin, len(data)
+
+    def whole(self) -> bytes:
+        return b"".join(self._all)
+
+
+def _digest_row(last: Row, known: Digest, summaries: Pieces) -> Row:
+    return (*last, known.phase, known.listed, known.due, known.keeper, *summaries.add(known.summary))
 
 
 def _rows(connection: sqlite3.Connection, question: str, facts: Sequence[object]) -> list[Row]:

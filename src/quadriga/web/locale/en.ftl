@@ -18,13 +18,27 @@ players = { $fewest ->
     [1] 1 to { $most } players
    *[other] { $fewest } to { $most } players
 }
+minutes = about { $minutes } minutes
 play-now = Play now
+against-bots = { $number ->
+    [one] against a bot, { $level }
+   *[other] against { $number } bots, { $level }
+}
+bots-up = You won the last time, so the bots are a level stronger now.
+bots-down = You lost three times in a row, so the bots are a level easier now.
+go-on = Back to { $title }
 with-friends = With friends
 rules = Rules
 your-tables = Your tables
 open-tables = Tables with a free seat
 tables-to-watch = Tables to watch
+your-finished = Your finished games
+finished-games = Finished games
 free-seat = a free seat
+not-begun = Not everybody is there yet
+your-turn = Your turn
+won-by = { $names } won
+no-winner = Nobody won
 
 # Setting up
 how-many = How many play?
@@ -40,16 +54,29 @@ level-3 = regular
 level-4 = expert
 level-5 = master
 listed = Strangers may find this table
-covered = A bot plays on for who is away for a minute
+covered = A bot plays on for whoever is away for a minute
 hints = Hints may be asked for
+watched = Others may watch
+undo-allowed = Decisions may be taken back
+chat-allowed = There is a chat
+pace = Clocks
+pace-none = none
+pace-quick = 3 minutes each, 5 seconds more for each decision
+pace-calm = 10 minutes each, 15 seconds more for each decision
+pace-slow = 3 days each, half a day more for each decision
 open-table = Open the table
 
 # Before the game
 invited = You are invited to a game
 sit-down = Sit down
 waiting-for-all = Waiting for everybody to sit down
-send-link = Send this link to a friend:
+send-link = Seat { $number }: send this link to a friend
+open-link = Whoever has this address may sit down
 copy = Copy
+copied = Copied
+share = Share
+code = The link as a QR code
+only-here = This address works on this computer only. With “quadriga serve --host 0.0.0.0”, others on your network come too.
 
 # The game
 you = you
@@ -69,20 +96,36 @@ actions = What you can do
 all-actions = Everything you can do ({ $number })
 which-one = Which one?
 confirm-it = Like this?
+next-one = Next one
 hint = Hint
 hint-is = A strong bot would: { $action }
+rematch-join = The others play again: join them
 undo = Take back
 rematch = Play again
 pause = Pause
 resume = Go on
+chat = Chat
+unread = { $number } new
+nothing-said = Nobody has said anything yet.
+your-words = Say something
+send = Send
+resign = Give up
+resign-sure = Do you give up? A bot plays on in your place, and you cannot come back.
+rather-not = No, go on
 sheets = Everybody’s sheet
 log = What happened
 why = The rule that made it so
+clause = Rule { $number }
+whole-rules = All rules
+close = Close
+board = The board: the arrow keys lead from one lit thing to the next
+whole-board = Whole board
 speed = Speed
 speed-1 = normal
 speed-2 = fast
 speed-4 = very fast
 speed-Infinity = at once
+sound = Sounds
 dice-sealed = Dice sealed as { $seal }…
 line-lost = The connection is lost. It heals by itself.
 no-table = There is no such table, or it is not yours to see.
@@ -93,14 +136,57 @@ here-i-am = Here I am
 # A game once more
 replay = Watch it again
 moment = Moment of the game
+board-once-more = The board
 step-back = Back
 step-ahead = Ahead
+decision-back = To the decision before
+decision-ahead = To the next decision
+replay-keys = ← → a moment, with Shift a decision; space plays
+chance-decides = Chance decides
+copy-moment = Copy the link to this moment
+play-on = Play on from here, against bots
+in-the-place-of = You play for
+others-are-bots = The others are bots
+play-on-now = Play on
+played-on = Played on from another game
 play = Play
 stop = Stop
 seen-by = As seen by
 a-watcher = whoever watches
 
+# A first game with guidance
+learn = Learn to play
+learn-instead = Learn it by playing
+coach = Your guide
+coach-hide = Hide the guide
+coach-show = Show the guide
+coach-learnt = Learnt: { $number } of { $all }
+coach-next = Next
+coach-previous = Back
+coach-skip = Skip this
+coach-begin = Let us play
+coach-go-on = Go on
+coach-advise = What would you do?
+coach-thinks = Let me think…
+coach-advice = I would choose:
+coach-follow = Do that
+coach-rule = Rule { $clause }
+coach-watch = Somebody else is playing. Watch what happens.
+coach-your-turn = It is your turn.
+coach-won = You have won!
+coach-over = Your first game is over. Well played!
+coach-missed = This time you did not come across:
+coach-play = Play for real
+
 # Games that bring no words
 ask = { $seat }, what do you do?
 do = { $what }
 event = { $what } { $facts }
+
+# Why something cannot be done
+why-not-now = There is nothing to do with that now.
+why-not-yours = That belongs to { $owner_seat }.
+why-others-turn = It is { $name }’s turn.
+why-over = The game is over.
+why-paused = The game is paused.
+why-watching = You are watching this game.

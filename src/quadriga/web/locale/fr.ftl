@@ -15,13 +15,27 @@ your-name = Ton prénom
 name = prénom
 you-name = Invité
 players = De { $fewest } à { $most } joueurs
+minutes = environ { $minutes } minutes
 play-now = Jouer tout de suite
+against-bots = { $number ->
+    [one] contre un robot, niveau { $level }
+   *[other] contre { $number } robots, niveau { $level }
+}
+bots-up = Tu as gagné la dernière fois, alors les robots jouent un niveau au-dessus.
+bots-down = Trois défaites de suite, alors les robots jouent un niveau en dessous.
+go-on = Revenir à { $title }
 with-friends = Entre amis
 rules = Règles
 your-tables = Tes tables
 open-tables = Tables avec une place libre
 tables-to-watch = Tables à regarder
+your-finished = Tes parties finies
+finished-games = Parties finies
 free-seat = une place libre
+not-begun = Il manque encore quelqu’un
+your-turn = À toi de jouer
+won-by = Victoire { DE($names) }
+no-winner = Personne n’a gagné
 
 # Préparer une table
 how-many = Combien de joueurs ?
@@ -39,14 +53,27 @@ level-5 = maître
 listed = Des inconnus peuvent trouver cette table
 covered = Un robot joue pour qui s’absente plus d’une minute
 hints = On peut demander conseil
+watched = D’autres peuvent regarder
+undo-allowed = On peut reprendre un coup
+chat-allowed = On peut discuter
+pace = Pendules
+pace-none = sans
+pace-quick = 3 minutes chacun, 5 secondes de plus par décision
+pace-calm = 10 minutes chacun, 15 secondes de plus par décision
+pace-slow = 3 jours chacun, une demi-journée de plus par décision
 open-table = Ouvrir la table
 
 # Avant la partie
 invited = On t’invite à jouer
 sit-down = S’asseoir
 waiting-for-all = On attend que tout le monde soit assis
-send-link = Envoie ce lien à un ami :
+send-link = Place { $number } : envoie ce lien à un ami
+open-link = Qui a cette adresse peut s’asseoir
 copy = Copier
+copied = Copié
+share = Partager
+code = Le lien en code QR
+only-here = Cette adresse ne marche que sur cet ordinateur. Avec « quadriga serve --host 0.0.0.0 », les autres sur ton réseau peuvent venir aussi.
 
 # La partie
 you = toi
@@ -64,22 +91,41 @@ won = { $number ->
 nobody-won = La partie est finie, et personne ne gagne
 actions = Ce que tu peux faire
 all-actions = Tout ce que tu peux faire ({ $number })
-which-one = Lequel ?
+which-one = Que choisis-tu ?
 confirm-it = Comme ceci ?
+next-one = Suivant
 hint = Conseil
-hint-is = Un robot fort jouerait : { $action }
-undo = Reprendre
+hint-is = Un robot fort choisirait : { $action }
+rematch-join = Les autres rejouent : rejoins-les
+undo = Annuler le coup
 rematch = Rejouer
 pause = Pause
 resume = Reprendre la partie
+chat = Discussion
+unread = { $number ->
+    [one] 1 nouveau
+   *[other] { $number } nouveaux
+}
+nothing-said = Personne n’a encore rien dit.
+your-words = Dis quelque chose
+send = Envoyer
+resign = Abandonner
+resign-sure = Tu abandonnes ? Un robot joue à ta place, et tu ne pourras pas revenir.
+rather-not = Non, je continue
 sheets = La feuille de chacun
 log = Ce qui s’est passé
 why = La règle qui l’a voulu
+clause = Règle { $number }
+whole-rules = Toutes les règles
+close = Fermer
+board = Le plateau : les flèches mènent d’une chose éclairée à la suivante
+whole-board = Tout le plateau
 speed = Vitesse
 speed-1 = normale
 speed-2 = rapide
 speed-4 = très rapide
 speed-Infinity = sans animation
+sound = Sons
 dice-sealed = Dés scellés sous { $seal }…
 line-lost = La connexion est perdue. Elle revient d’elle-même.
 no-table = Cette table n’existe pas, ou elle n’est pas pour toi.
@@ -90,14 +136,57 @@ here-i-am = Me voici
 # Une partie, encore une fois
 replay = Revoir la partie
 moment = Moment de la partie
+board-once-more = Le plateau
 step-back = Reculer
 step-ahead = Avancer
+decision-back = À la décision d’avant
+decision-ahead = À la décision d’après
+replay-keys = ← → un instant, avec Maj une décision ; espace pour lire
+chance-decides = Le hasard décide
+copy-moment = Copier le lien vers cet instant
+play-on = Jouer la suite à partir d’ici, contre des robots
+in-the-place-of = Tu prends la place de
+others-are-bots = Les autres sont des robots
+play-on-now = Jouer la suite
+played-on = Suite d’une autre partie
 play = Lire
 stop = Arrêter
 seen-by = Vue par
-a-watcher = qui regarde
+a-watcher = un spectateur
+
+# Une première partie guidée
+learn = Apprendre à jouer
+learn-instead = Apprendre en jouant
+coach = Ton guide
+coach-hide = Masquer le guide
+coach-show = Afficher le guide
+coach-learnt = Appris : { $number } sur { $all }
+coach-next = Suite
+coach-previous = Retour
+coach-skip = Passer
+coach-begin = C’est parti
+coach-go-on = Continuer
+coach-advise = Que ferais-tu ?
+coach-thinks = Laisse-moi réfléchir…
+coach-advice = À ta place, je choisirais :
+coach-follow = Faire cela
+coach-rule = Règle { $clause }
+coach-watch = Quelqu’un d’autre joue. Regarde ce qui se passe.
+coach-your-turn = C’est à toi.
+coach-won = Tu as gagné !
+coach-over = Ta première partie est finie. Bien joué !
+coach-missed = Cette fois-ci, tu n’as pas rencontré :
+coach-play = Jouer pour de vrai
 
 # Jeux sans mots à eux
 ask = { $seat }, que fais-tu ?
 do = { $what }
 event = { $what } { $facts }
+
+# Pourquoi on ne peut pas
+why-not-now = Il n’y a rien à en faire maintenant.
+why-not-yours = Cela appartient à { $owner_seat }.
+why-others-turn = C’est au tour { DE($name) }.
+why-over = La partie est finie.
+why-paused = La partie est en pause.
+why-watching = Tu regardes cette partie.

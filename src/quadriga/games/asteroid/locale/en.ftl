@@ -128,3 +128,98 @@ drawing = Every ship is a letter with an arrow, on the empty cell in front of it
 
 # The sheets
 gauge-tiles = tiles
+
+# The first game with guidance
+learn-aim = You fly the blue ship. Stay on the board, away from the asteroids. Whoever is the last to fly wins.
+    .title = The aim
+learn-tiles = These three tiles are your hand. In every turn you lay one of them on the cell in front of your ship. Then your ship follows its wake, the bright line, to the end.
+    .title = Your tiles
+learn-rocks = These are asteroids. A ship that flies into one is out. One that lies right in front of your ship is a danger too, for you cannot lay a tile there. Those beside the board may still come.
+    .title = The asteroids
+learn-dice = In every turn these two dice are rolled first. If they make 6, 7 or 8, each asteroid rolls a die of its own: most drift by one cell, but one may only turn, or stay while a new one comes.
+    .title = The dice
+learn-turn = The edge of the board is the end as well: whoever flies off it is out. So keep to where there is room. But first you choose where you start.
+    .title = The edge
+learn-ask-mark = Choose a mark at the edge: your ship will start from there, into the cell beside it. Take one with no asteroid in front, and with empty cells around.
+    .title = Where to start
+    .again = Take a mark with no asteroid in front.
+learn-ask-place = { $hopeless ->
+    [yes] Whatever you lay this time, your ship is lost. It happens to the best. Choose any tile and the cell { $cell }.
+   *[no] Choose a tile of your hand, then the cell { $cell } in front of your ship. The tile can be turned, up to four ways: choose one from the list, or press R. The dots show where you would fly. Keep away from the edge and the asteroids.
+}
+    .title = Laying a tile
+    .again = { $hopeless ->
+        [yes] Whatever you lay, your ship is lost this time. Choose any tile and the cell { $cell }.
+       *[no] A tile, then the cell { $cell }, then how it is turned. Where will you have room next time?
+    }
+learn-event-fly = A ship flies along its wake over as many tiles as there are, until it faces an empty cell. If other ships face the new tile, they fly as well, whether they like it or not.
+    .title = Flying
+learn-event-roll = { $drifts ->
+    [yes] The dice made 6, 7 or 8. Now each asteroid rolls a die of its own, which says what it does.
+   *[no] Only 6, 7 or 8 move the asteroids. This time they stay where they are.
+}
+    .title = The two dice
+learn-event-drift = An asteroid has a number on each of its four sides. The side with the number that it rolled is the way it goes, one cell.
+    .title = An asteroid drifts
+learn-event-pivot = It rolled the number in its middle. So it does not move: it turns a quarter to the left, and its four sides turn with it.
+    .title = An asteroid pivots
+learn-event-die = With a 6 an asteroid stays as it is, and a new one comes on to the board.
+    .title = A new asteroid
+learn-event-away = An asteroid that leaves the board does not come back. But there are always at least two out here, if there are any left.
+    .title = Gone for good
+learn-event-knock = An asteroid that drifts on to a tile knocks it off the board. A ship that stands on this tile is lost. The wakes over it now end here.
+    .title = A tile is gone
+learn-event-bump = Two asteroids do not fit on one cell. The one that lay there goes back to the supply beside the board.
+    .title = Asteroid on asteroid
+learn-event-crush = The ship stood on the tile that the asteroid has knocked off. So it is out.
+    .title = Crushed
+learn-event-collide = An asteroid that drifts right in front of the ship whose turn it is puts it out. For all others it is only a threat: it may drift away again.
+    .title = Cut off
+learn-event-blocked = An asteroid lies right in front of the ship, so no tile can be laid there. Whoever has a tile and nowhere to lay it is out.
+    .title = No room for a tile
+learn-event-edge = The wake led to the edge of the board, and so the ship is out. Look ahead where a wake will come out next time, too.
+    .title = Off the board
+learn-event-struck = The wake led straight into an asteroid, and so the ship is out.
+    .title = Into an asteroid
+learn-event-loop = This wake leads round and round for ever. Whoever is caught in it is out.
+    .title = Round and round
+learn-do-mark = From here there is room to fly.
+learn-do-place = { $end ->
+    [fly] { $wins ->
+        [no] { $lost ->
+            [0] You fly on, and this leaves you the best chances.
+           *[other] You fly on, and somebody else does not.
+        }
+       *[other] With that you win.
+    }
+   *[other] There is nothing better this time.
+}
+learn-end = Now you can fly. Up to eight ships can be out here together. You can leave the asteroids out, or agree that you may swap tiles with those you put out.
+
+# Drawings on the rule page
+illustration-mark = Red chooses a start mark above c1. Ships fly in from there: the first tile will lie on c1.
+illustration-drift = An asteroid of the value 2, unturned, has rolled a 3: the 3 is on its upper side, so it goes up by one cell.
+illustration-crush = The asteroid goes up on to a tile and knocks it off. The red ship stood on it and is out.
+illustration-cut-off = It is Blue’s turn, and an asteroid drifts right in front of the blue ship: Blue is out. Were one to drift in front of Red, nothing would happen yet.
+illustration-edge = Blue has only this tile left, and its wakes lead back to the side that one comes from: off the board. If Blue had any other choice, this would not be allowed.
+illustration-flying = Blue lays a tile on c3. The wake goes on over the two tiles beyond it, and the ship flies to its end, before f3.
+illustration-carried = Green lays the tile that three ships face. Green flies first; then Blue and Yellow are carried along, each on its own wake.
+
+# Why something cannot be done
+why-rock = Asteroids drift by the dice, and nobody steers them.
+why-dice = The dice roll by themselves when a turn begins.
+why-die = This die rolls by itself for each asteroid that drifts.
+why-pile = You draw at the end of your turn, if you hold fewer than three tiles.
+why-marker = The first who finds the pile empty takes this marker, and draws first when tiles come back.
+why-tile = A tile that lies stays as it lies.
+why-ship = { $own ->
+    [yes] Your ship flies by itself once you have laid a tile.
+   *[no] That is { $owner_seat }’s ship, and it flies by itself.
+}
+why-mark-taken = A ship stands on that mark already.
+why-mark-first = First choose the mark at the edge that you start from.
+why-hopeless = Whichever way round, this tile would cost you your ship or share a wake: by the rules another one comes first.
+why-started = You have started already.
+why-cell = Your tile goes on { $cell }, the cell that your ship faces.
+why-swapped = A tile that has been exchanged is not exchanged again.
+why-swap-first = First exchange tiles, or leave it at that.

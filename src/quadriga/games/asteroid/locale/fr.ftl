@@ -131,3 +131,98 @@ drawing = Chaque vaisseau est une lettre avec une flèche, sur la case vide qu�
 
 # The sheets
 gauge-tiles = tuiles
+
+# La première partie guidée
+learn-aim = Tu pilotes le vaisseau bleu. Reste sur le plateau, loin des astéroïdes. Le dernier qui vole gagne.
+    .title = Le but
+learn-tiles = Ces trois tuiles sont ta main. À chaque tour, tu en poses une sur la case qui est devant ton vaisseau. Puis ton vaisseau suit son sillage, le trait clair, jusqu’au bout.
+    .title = Tes tuiles
+learn-rocks = Voici les astéroïdes. Un vaisseau qui en heurte un est éliminé. S’il y en a un juste devant ton vaisseau, c’est dangereux aussi : tu ne peux pas y poser de tuile. Ceux qui sont à côté du plateau peuvent encore venir.
+    .title = Les astéroïdes
+learn-dice = À chaque tour, on lance d’abord ces deux dés. S’ils font 6, 7 ou 8, chaque astéroïde lance son propre dé : le plus souvent il dérive d’une case, mais il peut aussi seulement pivoter, ou rester là tandis qu’un nouveau arrive.
+    .title = Les dés
+learn-turn = Le bord du plateau est fatal aussi : qui en sort est éliminé. Va donc là où il y a de la place. Mais d’abord, choisis d’où tu pars.
+    .title = Le bord
+learn-ask-mark = Choisis une marque sur le bord : ton vaisseau partira de là, vers la case voisine. Prends-en une sans astéroïde devant, avec des cases vides autour.
+    .title = D’où partir
+    .again = Prends une marque sans astéroïde devant.
+learn-ask-place = { $hopeless ->
+    [yes] Quoi que tu poses cette fois, ton vaisseau est perdu. Cela arrive aux meilleurs. Choisis une tuile et la case { $cell }.
+   *[no] Choisis une tuile de ta main, puis la case { $cell } devant ton vaisseau. La tuile se pose dans quatre sens au plus : choisis dans la liste, ou appuie sur R pour la tourner. Les pointillés montrent où tu volerais. Évite le bord et les astéroïdes.
+}
+    .title = Poser une tuile
+    .again = { $hopeless ->
+        [yes] Quoi que tu poses cette fois, ton vaisseau est perdu. Choisis une tuile et la case { $cell }.
+       *[no] Une tuile, puis la case { $cell }, puis le sens. Où auras-tu de la place au prochain tour ?
+    }
+learn-event-fly = Un vaisseau suit son sillage sur autant de tuiles qu’il y en a, jusqu’à une case vide. Si d’autres vaisseaux sont devant la nouvelle tuile, ils volent aussi, qu’ils le veuillent ou non.
+    .title = Le vol
+learn-event-roll = { $drifts ->
+    [yes] Les dés ont fait 6, 7 ou 8. Chaque astéroïde lance maintenant son propre dé, qui dit ce qu’il fait.
+   *[no] Seuls 6, 7 et 8 font bouger les astéroïdes. Cette fois, ils restent où ils sont.
+}
+    .title = Les deux dés
+learn-event-drift = Un astéroïde porte un chiffre sur chacun de ses quatre côtés. Celui que donne son dé indique de quel côté il avance d’une case.
+    .title = Un astéroïde dérive
+learn-event-pivot = Son dé a donné le chiffre du milieu. Il ne se déplace donc pas : il tourne d’un quart de tour vers la gauche, et ses quatre côtés avec lui.
+    .title = Un astéroïde pivote
+learn-event-die = Avec un 6, l’astéroïde ne bouge pas, et il en arrive un nouveau sur le plateau.
+    .title = Un nouvel astéroïde
+learn-event-away = Un astéroïde qui quitte le plateau ne revient plus. Mais il y en a toujours au moins deux ici, tant qu’il en reste.
+    .title = Parti pour de bon
+learn-event-knock = Un astéroïde qui arrive sur une tuile l’éjecte du plateau. Un vaisseau qui s’y tient est perdu. Les sillages qui y passaient s’arrêtent là.
+    .title = Une tuile éjectée
+learn-event-bump = Deux astéroïdes ne tiennent pas sur une case. Celui qui s’y trouvait retourne à la réserve, à côté du plateau.
+    .title = Astéroïde contre astéroïde
+learn-event-crush = Le vaisseau se tenait sur la tuile que l’astéroïde a éjectée. Il est donc éliminé.
+    .title = Écrasé
+learn-event-collide = Un astéroïde qui arrive juste devant le vaisseau dont c’est le tour l’élimine. Pour tous les autres, ce n’est qu’une menace : il peut encore s’éloigner.
+    .title = Route coupée
+learn-event-blocked = Un astéroïde est juste devant le vaisseau : impossible d’y poser une tuile. Qui a une tuile et nulle part où la poser est éliminé.
+    .title = Pas de place pour une tuile
+learn-event-edge = Le sillage menait au bord du plateau : le vaisseau est éliminé. Regarde aussi où un sillage te mènera au tour d’après.
+    .title = Hors du plateau
+learn-event-struck = Le sillage menait droit dans un astéroïde : le vaisseau est éliminé.
+    .title = Dans un astéroïde
+learn-event-loop = Ce sillage tourne en rond sans fin. Qui s’y laisse prendre est éliminé.
+    .title = En rond
+learn-do-mark = D’ici, il y a de la place pour voler.
+learn-do-place = { $end ->
+    [fly] { $wins ->
+        [no] { $lost ->
+            [0] Tu continues à voler, et c’est ce qui te laisse les meilleures chances.
+           *[other] Tu continues à voler, et quelqu’un d’autre non.
+        }
+       *[other] Avec cela, tu gagnes.
+    }
+   *[other] Il n’y a rien de mieux cette fois.
+}
+learn-end = Te voilà pilote. On peut voler jusqu’à huit ensemble. On peut jouer sans astéroïdes, ou convenir d’échanger des tuiles avec ceux qu’on élimine.
+
+# Les dessins de la page des règles
+illustration-mark = Rouge choisit une marque de départ au-dessus de c1. Son vaisseau entrera par là : la première tuile ira en c1.
+illustration-drift = Un astéroïde de valeur 2, qui n’est pas tourné, a fait 3 : le 3 est sur son côté du haut, il monte donc d’une case.
+illustration-crush = L’astéroïde monte sur une tuile et l’éjecte. Le vaisseau rouge s’y tenait : il est éliminé.
+illustration-cut-off = C’est le tour de Bleu, et un astéroïde arrive juste devant le vaisseau bleu : Bleu est éliminé. S’il en arrivait un devant Rouge, il ne se passerait encore rien.
+illustration-edge = Il ne reste que cette tuile à Bleu, et ses sillages ramènent au côté d’où l’on vient : hors du plateau. Si Bleu avait un autre choix, ce serait interdit.
+illustration-flying = Bleu pose une tuile en c3. Le sillage continue sur les deux tuiles suivantes, et le vaisseau vole jusqu’au bout, devant f3.
+illustration-carried = Vert pose la tuile que trois vaisseaux ont devant eux. Vert vole d’abord ; puis Bleu et Jaune sont emportés, chacun sur son sillage.
+
+# Pourquoi on ne peut pas
+why-rock = Les astéroïdes dérivent selon les dés, personne ne les pilote.
+why-dice = Les dés roulent d’eux-mêmes au début d’un tour.
+why-die = Ce dé roule de lui-même pour chaque astéroïde qui dérive.
+why-pile = On pioche à la fin de son tour, si l’on a moins de trois tuiles.
+why-marker = Le premier qui trouve la pioche vide prend ce marqueur, et pioche en premier quand des tuiles reviennent.
+why-tile = Une tuile posée reste comme elle est.
+why-ship = { $own ->
+    [yes] Ton vaisseau vole de lui-même dès que tu as posé une tuile.
+   *[no] C’est le vaisseau { DE($owner_seat) }, et il vole de lui-même.
+}
+why-mark-taken = Un vaisseau est déjà sur cette marque.
+why-mark-first = Choisis d’abord la marque du bord d’où tu pars.
+why-hopeless = Quel que soit le sens, cette tuile te coûterait ton vaisseau ou te ferait partager un sillage : selon les règles, une autre passe avant.
+why-started = Ton vaisseau est déjà parti.
+why-cell = Ta tuile va en { $cell }, la case devant ton vaisseau.
+why-swapped = Une tuile échangée ne s’échange plus.
+why-swap-first = Échange d’abord des tuiles, ou restes-en là.

@@ -115,14 +115,12 @@ ask-move = { $seat }, which way does { mover } go? { $points ->
 } and { $lanes ->
     [one] 1 change of lanes
    *[other] { $lanes } changes of lanes
-} left.{ $walked ->
-    [0] {" "}Several steps may be typed at once: aai.
-   *[other] {""}
-}
+} left.
 ask-attack = { $seat }, does { mover } attack? { $attacks ->
     [one] 1 attack
    *[other] { $attacks } attacks
 } left.
+type-ahead = Several steps may be typed at once: aai.
 
 # What an action would do
 outcome = { $curve ->
@@ -311,3 +309,116 @@ gauge-damage = damage
 gauge-speed = speed
 gauge-fortune = fortune
 gauge-laps = laps
+
+# The first game with guidance
+learn-aim = Drive two laps round the arena and be the first over this line. If several finish in the same round, whoever is furthest ahead wins.
+    .title = The aim
+learn-chariot = The blue chariot is yours. There are three lanes. The inner one is the shortest, but in the curves it bears the least speed.
+    .title = Your chariot
+learn-tracks = Everybody has a sheet with three figures. Speed is how many spaces you drive in a turn. Damage is what your chariot can still bear: at 0 it is wrecked. Fortune is luck that you save up and spend.
+    .title = The sheets
+learn-dice = You roll these dice, and the faster you are, the fewer. ±1 makes you faster or slower by one. The two chevrons are a sprint: faster by two, for 1 damage. The winding arrow lets you change lanes once. The javelin is an attack. The star is fortune, to be saved up.
+    .title = The dice
+learn-curves = In the curves some spaces have a number: 7 outside, 5 in the middle, 3 inside. Enter one of them faster than that, and every point too much costs 1 damage.
+    .title = The curves
+learn-order = In a round everybody has one turn, and whoever is furthest ahead goes first. A turn goes like this: repair if you can and like, roll the dice, drive, attack. I will tell you at each step what it is about.
+    .title = The turn
+learn-ask-free = These are your dice. On the board, choose those that you do not need and roll them again: this once it is free. If you want to keep them all, choose the tick.
+    .title = Rolling again
+    .again = Which dice do you not need? The tick keeps them all.
+learn-ask-favour = For { $price } fortune you may change the dice, as often as you can pay. Either choose dice to roll them again, or choose one die and then the side that it shall show, any but fortune. Fortune also repairs your chariot, so do not waste it: the tick keeps your dice.
+    .title = Spending fortune
+    .again = Is it worth { $price } fortune? The tick keeps your dice.
+learn-ask-sign = Every ±1 must be used: one faster or one slower. Fast is good on the straight. Before a curve, look at the number that you will drive over.
+    .title = Faster or slower
+    .again = Faster on the straight, slower before a curve.
+learn-event-sprint = The two chevrons must be used: they make a chariot faster by two, and cost 1 damage each time.
+    .title = A sprint
+learn-ask-move = Now you drive, one space for each point of speed. You have rolled a winding arrow, so you may change lanes on the way: choose the next space, ahead or beside you. Further in is shorter, further out bears more speed in the curves.
+    .title = Driving
+    .again = { $points ->
+        [one] One space is left.
+       *[other] { $points } spaces are left.
+    } Straight on, or change lanes?
+learn-event-curve = The space has a number, and the chariot was faster than that. Every point too much costs 1 damage.
+    .title = Too fast in a curve
+learn-ask-attack = You have rolled an attack. Throw a javelin at a chariot that is at most 2 spaces away: it takes 1 damage. Or drop a caltrop on a space that you have just driven over. If you want neither, choose the tick.
+    .title = Attacking
+    .again = A javelin, a caltrop, or the tick for nothing.
+learn-event-drop = Iron thorns lie on this space now, a caltrop. Whoever drives over it takes 1 damage.
+    .title = A caltrop
+learn-event-caltrop = There were thorns on the way: 1 damage. They are gone now. When you can change lanes, you can drive round them.
+    .title = Into the thorns
+learn-event-javelin = A javelin reaches 2 spaces in any direction. It never misses, and does 1 damage.
+    .title = A javelin
+learn-event-ram = Whoever drives on to a space where a chariot stands rams it, and both take 2 damage. If the drive ends there, the one who rammed is put behind the other.
+    .title = A ram
+learn-ask-repair = Before you roll, you may spend 3 fortune and repair up to 3 points. It pays twice: your chariot bears more, and may drive faster, for your speed is never higher than your damage when your turn begins.
+    .title = Repairing
+    .again = Repair now, or save your fortune for the dice?
+learn-event-adjust = A battered chariot cannot drive fast. When its turn begins, its speed goes down to what it can still bear.
+    .title = Slowed down
+learn-event-line = { $finish ->
+    [yes] That was the second lap. The round is played to its end, and whoever is furthest ahead then has won.
+   *[no] The first lap is done, and there is one more to go.
+}
+    .title = Over the line
+learn-event-wreck = Nothing was left of its damage track: this chariot is out of the race. A caltrop lies where it was.
+    .title = A wreck
+learn-do-keep-free = These dice suit you as they are.
+learn-do-keep-favour = The dice are good enough. Save your fortune.
+learn-do-reroll = { $price ->
+    [0] These dice are of little use now, and rolling them again is free.
+   *[other] That is worth the fortune, for these dice are of little use now.
+}
+learn-do-set = On this turn that helps you more.
+learn-do-ahead = { $finish ->
+    [yes] That way lies the finish.
+   *[no] Straight on is the best way from here.
+}
+learn-do-outward = Further out it is longer, but the curves bear more speed.
+learn-do-inward = Further in it is shorter.
+learn-do-faster = You get further.
+learn-do-slower = Slower is safer here.
+learn-do-pass-attack = It would hardly hurt anybody now.
+learn-do-caltrop = Those behind you may run over it.
+learn-do-javelin = { $left ->
+    [0] This wrecks that chariot.
+   *[other] The more damage it has taken, the slower it has to drive.
+}
+learn-do-pass-repair = Your chariot is good enough, and fortune helps with the dice as well.
+learn-do-repair = It will bear more, and may drive faster.
+learn-end = Now you can drive a chariot. Next time try the other side of the board, where pillars stand in the way, or the black sheets, on which every chariot is different.
+
+# Drawings on the rule page
+illustration-grid = Four chariots on the grid: Blue drew place 1, Red 2, Green 3 and Yellow 4. Places 5 and 6 stay empty. The line is just ahead of the front row.
+illustration-lanes = Blue changes from outer 8 inwards. Its front edge points at middle 9, and there it goes; with the other two points it drives on to middle 11.
+illustration-curve = Blue goes at speed 9 and drives over a 7: two points too fast, two points of damage. Nothing happens on the spaces without a number.
+illustration-ram = Blue goes at speed 6 through Green and on to Red, and each time both take 2 damage. Its last point ended on Red, so Blue is put behind them, on the first free space: middle 6.
+illustration-caltrop = Blue has driven from outer 5 to outer 9 and drops a caltrop behind itself, on outer 7. On outer 5, where it began, and on outer 9, where it stands, it may not.
+illustration-javelin = Red is two steps away from Blue, so the javelin reaches it. Green, on inner 8, is three steps away, and Yellow is too far behind.
+illustration-wreck = Red can bear 2 damage, and Blue rams it for 2: Red is wrecked and leaves a caltrop. Blue drives on.
+
+# Why something cannot be done
+why-taken = That chariot is taken already.
+why-place-first = First choose a starting place on the board.
+why-mover = You are driving this chariot: a javelin flies at another one.
+why-attack-later = You attack after your move, and only with attack dice.
+why-safe = That chariot has finished and takes no more damage.
+why-too-far = A javelin flies { $number } spaces at most, and this chariot is further away.
+why-draft-first = First choose a chariot.
+why-start-taken = Somebody stands on that starting place.
+why-no-start = That is no starting place.
+why-drive-later = You drive when the dice are settled.
+why-step = You drive space by space: point at the next one.
+why-no-lane-die = To change lanes you need a lane die that is not used yet.
+why-no-caltrops = There are no caltrops left to drop.
+why-one-caltrop = A caltrop lies there already, and there is never more than one.
+why-ends = You drop no caltrop where your move began, nor where it ended, nor where you stand now.
+why-not-driven = You only drop caltrops on spaces that you drove over in this turn.
+why-sign = Say whether this die makes you faster or slower.
+why-die = This die stays as it lies.
+why-lane-die = A lane die is for changing lanes while you drive.
+why-attack-die = An attack die is for after the move: then point at a chariot in reach, or at a space that you drove over.
+why-face = Every die shows this already.
+why-shield = That is your speed; on the way, the spaces that you still have to drive.

@@ -115,14 +115,12 @@ ask-move = { $seat }, par où passe le { mover } ? Il reste { $points ->
 } et { $lanes ->
     [one] 1 changement de couloir
    *[other] { $lanes } changements de couloir
-}.{ $walked ->
-    [0] {" "}On peut taper plusieurs pas d’un coup : aai.
-   *[other] {""}
-}
+}.
 ask-attack = { $seat }, le { mover } attaque-t-il ? Il reste { $attacks ->
     [one] 1 attaque
    *[other] { $attacks } attaques
 }.
+type-ahead = On peut taper plusieurs pas d’un coup : aai.
 
 # Ce que ferait une action
 outcome = { $curve ->
@@ -314,3 +312,116 @@ gauge-damage = dommages
 gauge-speed = vitesse
 gauge-fortune = fortune
 gauge-laps = tours
+
+# La première partie guidée
+learn-aim = Fais deux tours de piste et franchis cette ligne en premier. Si plusieurs chars finissent dans la même manche, le plus avancé gagne.
+    .title = Le but
+learn-chariot = Le char bleu est à toi. Il y a trois couloirs. Celui de l’intérieur est le plus court, mais c’est celui qui supporte le moins de vitesse dans les courbes.
+    .title = Ton char
+learn-tracks = Chacun a une fiche avec trois nombres. La vitesse, c’est de combien de cases tu avances à ton tour. Les dommages, c’est ce que ton char peut encore encaisser : à 0, il est détruit. La fortune, c’est de la chance que tu mets de côté pour la dépenser.
+    .title = Les fiches
+learn-dice = Voici les dés. Plus tu vas vite, moins tu en lances. ±1 : un de plus ou un de moins en vitesse. Les deux chevrons, c’est un sprint : deux de plus, pour 1 point de dommages. La flèche qui serpente permet de changer une fois de couloir. Le javelot, c’est une attaque. L’étoile, c’est de la fortune à mettre de côté.
+    .title = Les dés
+learn-curves = Dans les courbes, certaines cases portent un nombre : 7 à l’extérieur, 5 au milieu, 3 à l’intérieur. Si tu y entres plus vite que cela, chaque point de trop coûte 1 point de dommages.
+    .title = Les courbes
+learn-order = À chaque manche, chacun joue un tour, le plus avancé d’abord. Un tour se passe ainsi : réparer si on le peut et le veut, lancer les dés, rouler, attaquer. À chaque étape, je te dirai de quoi il s’agit.
+    .title = Le tour
+learn-ask-free = Voici tes dés. Choisis sur le plateau ceux qui ne te servent pas et relance-les : cette fois, c’est gratuit. Pour les garder tous, choisis la coche.
+    .title = Relancer
+    .again = Quels dés ne te servent pas ? La coche les garde tous.
+learn-ask-favour = Pour { $price } points de fortune, tu peux changer les dés, et recommencer tant que tu peux payer. Choisis des dés pour les relancer, ou bien un seul dé et la face qu’il doit montrer, sauf fortune. La fortune sert aussi à réparer ton char : ne la gaspille pas. La coche garde tes dés.
+    .title = Dépenser la fortune
+    .again = Cela vaut-il { $price } points de fortune ? La coche garde tes dés.
+learn-ask-sign = Chaque ±1 doit servir : un de plus ou un de moins. En ligne droite, fonce. Avant une courbe, regarde les nombres inscrits sur les cases où tu vas passer.
+    .title = Plus vite ou moins vite
+    .again = Plus vite en ligne droite, moins vite avant une courbe.
+learn-event-sprint = Les deux chevrons doivent servir : le char gagne deux points de vitesse, et cela lui coûte 1 point de dommages à chaque fois.
+    .title = Un sprint
+learn-ask-move = Maintenant tu roules : une case par point de vitesse. Tu as sorti une flèche : tu peux changer de couloir en chemin. Choisis la prochaine case, devant toi ou à côté. À l’intérieur, c’est plus court ; à l’extérieur, les courbes supportent plus de vitesse.
+    .title = Rouler
+    .again = { $points ->
+        [one] Il reste une case.
+       *[other] Il reste { $points } cases.
+    } Tout droit, ou changer de couloir ?
+learn-event-curve = La case porte un nombre, et le char allait plus vite. Chaque point de trop coûte 1 point de dommages.
+    .title = Trop vite dans la courbe
+learn-ask-attack = Tu as sorti une attaque. Lance un javelot sur un char à 2 cases au plus : il encaisse 1 point de dommages. Ou sème une chausse-trappe sur une case où tu viens de passer. Si tu ne veux ni l’un ni l’autre, choisis la coche.
+    .title = Attaquer
+    .again = Un javelot, une chausse-trappe, ou la coche pour ne rien faire.
+learn-event-drop = Il y a maintenant des pointes de fer sur cette case : une chausse-trappe. Qui passe dessus encaisse 1 point de dommages.
+    .title = Une chausse-trappe
+learn-event-caltrop = Il y avait des pointes sur le chemin : 1 point de dommages. Elles ont disparu. Quand tu peux changer de couloir, tu peux les contourner.
+    .title = Dans les pointes
+learn-event-javelin = Un javelot porte à 2 cases, dans tous les sens. Il ne manque jamais sa cible et fait 1 point de dommages.
+    .title = Un javelot
+learn-event-ram = Qui entre sur une case où se trouve un char l’accroche, et tous deux encaissent 2 points de dommages. Si le déplacement finit là, celui qui a accroché est placé derrière l’autre.
+    .title = Un accrochage
+learn-ask-repair = Avant de lancer les dés, tu peux dépenser 3 points de fortune et réparer jusqu’à 3 points. Tu y gagnes deux fois : ton char encaisse plus et peut aller plus vite, car au début de ton tour ta vitesse ne dépasse jamais tes dommages.
+    .title = Réparer
+    .again = Réparer maintenant, ou garder ta fortune pour les dés ?
+learn-event-adjust = Un char abîmé ne peut pas aller vite. Au début de son tour, sa vitesse descend à ce qu’il peut encore encaisser.
+    .title = Ralenti
+learn-event-line = { $finish ->
+    [yes] C’était le second tour de piste. On finit la manche, et le plus avancé a gagné.
+   *[no] Le premier tour de piste est bouclé. Encore un.
+}
+    .title = La ligne
+learn-event-wreck = Il ne lui restait rien à encaisser : ce char quitte la course. Une chausse-trappe reste à sa place.
+    .title = Un char détruit
+learn-do-keep-free = Ces dés te conviennent tels quels.
+learn-do-keep-favour = Les dés sont assez bons. Garde ta fortune.
+learn-do-reroll = { $price ->
+    [0] Ces dés ne te servent guère, et les relancer est gratuit.
+   *[other] Cela vaut la dépense : ces dés ne te servent guère.
+}
+learn-do-set = À ce tour-ci, cela t’aide davantage.
+learn-do-ahead = { $finish ->
+    [yes] Par là, c’est l’arrivée.
+   *[no] D’ici, le mieux est d’aller tout droit.
+}
+learn-do-outward = Plus à l’extérieur, c’est plus long, mais les courbes supportent plus de vitesse.
+learn-do-inward = Plus à l’intérieur, c’est plus court.
+learn-do-faster = Tu vas plus loin.
+learn-do-slower = Ici, moins vite est plus sûr.
+learn-do-pass-attack = Cela ne gênerait presque personne maintenant.
+learn-do-caltrop = Ceux qui te suivent risquent de rouler dessus.
+learn-do-javelin = { $left ->
+    [0] Cela détruit ce char.
+   *[other] Plus un char est abîmé, moins il peut aller vite.
+}
+learn-do-pass-repair = Ton char est en assez bon état, et la fortune sert aussi pour les dés.
+learn-do-repair = Il encaissera plus et pourra aller plus vite.
+learn-end = Te voilà aurige. La prochaine fois, essaie l’autre côté du plateau, où des piliers barrent la route, ou les fiches noires : chaque char y est différent.
+
+# Les dessins de la page des règles
+illustration-grid = Quatre chars sur la grille : Bleu a tiré la place 1, Rouge la 2, Vert la 3 et Jaune la 4. Les places 5 et 6 restent vides. La ligne est juste devant le premier rang.
+illustration-lanes = Bleu quitte extérieur 8 vers l’intérieur. Son bord avant désigne milieu 9 : c’est là qu’il va ; avec les deux autres points, il roule jusqu’à milieu 11.
+illustration-curve = Bleu va à la vitesse 9 et passe sur un 7 : deux points de trop, deux points de dommages. Sur les cases sans nombre, il ne se passe rien.
+illustration-ram = Bleu va à la vitesse 6, traverse Vert et finit sur Rouge : chaque fois, tous deux encaissent 2 points de dommages. Son dernier point l’ayant amené sur Rouge, il est placé derrière, sur la première case libre : milieu 6.
+illustration-caltrop = Bleu a roulé d’extérieur 5 à extérieur 9 et sème une chausse-trappe derrière lui, sur extérieur 7. Sur extérieur 5, d’où il est parti, et sur extérieur 9, où il se trouve, il ne peut pas.
+illustration-javelin = Rouge est à deux pas de Bleu : le javelot l’atteint. Vert, sur intérieur 8, est à trois pas, et Jaune est trop loin derrière.
+illustration-wreck = Il ne reste que 2 points à Rouge, et l’accrochage lui en coûte 2 : Rouge est détruit et laisse une chausse-trappe. Bleu continue.
+
+# Pourquoi on ne peut pas
+why-taken = Ce char est déjà pris.
+why-place-first = Choisis d’abord une place de départ sur le plateau.
+why-mover = C’est le char que tu mènes : un javelot se lance sur un autre.
+why-attack-later = On attaque après le déplacement, avec des dés attaque.
+why-safe = Ce char est arrivé et ne subit plus de dommages.
+why-too-far = Un javelot porte à { $number } cases au plus, et ce char est plus loin.
+why-draft-first = Choisis d’abord un char.
+why-start-taken = Cette place de départ est occupée.
+why-no-start = Ce n’est pas une place de départ.
+why-drive-later = Tu roules quand les dés sont fixés.
+why-step = On roule case par case : montre la suivante.
+why-no-lane-die = Pour changer de couloir, il te faut un dé couloir qui n’a pas encore servi.
+why-no-caltrops = Il ne reste plus de chausse-trappe à semer.
+why-one-caltrop = Il y a déjà une chausse-trappe ici, et jamais plus d’une.
+why-ends = On ne sème ni sur la case d’où l’on est parti, ni là où le déplacement s’est achevé, ni là où l’on se trouve.
+why-not-driven = On ne sème que sur les cases parcourues pendant ce tour.
+why-sign = Dis si ce dé t’accélère ou te ralentit.
+why-die = Ce dé reste comme il est.
+why-lane-die = Un dé couloir sert à changer de couloir pendant le déplacement.
+why-attack-die = Un dé attaque sert après le déplacement : désigne alors un char à portée, ou une case parcourue.
+why-face = Tous les dés montrent déjà cette face.
+why-shield = C’est ta vitesse ; en chemin, les cases qu’il te reste à parcourir.

@@ -239,3 +239,89 @@ gauge-scoring = next scoring
 gauge-ahead = ahead
 gauge-back = back
 gauge-cards = cards
+
+# The first game with guidance
+learn-vehicles = Four machines drive round the roof, and nobody owns one: both of you drive all of them.
+    .title = The machines
+learn-favourites = But two of them are your favourites. They have a 1 on this card, and their points are yours. The points of the other two go to your opponent. The higher sum wins.
+    .title = Your favourites
+learn-cards = These are your cards. There are three kinds: which two machines may move, how far, and ahead or back. Each card can be played only once.
+    .title = Your cards
+learn-turn = A turn takes three cards, one of each kind: they are laid here. One of you plays the first and the third, the other plays the second and then moves a machine. The next time it is the other way round.
+    .title = The turn
+learn-chips = Nearly every space has a number. It counts when there is a scoring: then each machine gets the number of its space, and nothing on START or on oil. A scoring comes when a 2 is played, when a machine stops on oil, the golden blob, and at the end.
+    .title = The numbers
+learn-drop = Here the roof drops. A machine that takes it drives one space more and scores at once. And whoever comes to the centre by the exact count gets 15 points, and stays there for good.
+    .title = The drop and the centre
+learn-ask-card = { $own ->
+    [yes] You will move a machine in this turn. Play a card that helps one of your favourites.
+   *[no] { $mover_seat } moves a machine in this turn, and will think of their own favourites. Leave them nothing good.
+} Choose a card at the bottom: what it would lead to is shown on the roof.
+    .title = Playing a card
+    .again = { $own ->
+        [yes] You move in this turn: what helps your favourites?
+       *[no] { $mover_seat } moves in this turn: what leaves them nothing good?
+    }
+learn-ask-move = All three cards lie there. Choose a machine by the mark where it would stop. High numbers are good for your favourites, low ones for the others. If there is a scoring in this turn, it counts at once.
+    .title = Moving a machine
+    .again = Look at the numbers where they would stop, and at a scoring to come.
+learn-ask-where = One of the two machines cannot go that far, so it stays. The other one has several places to stop: choose one of the marks.
+    .title = Only one can move
+    .again = Choose one of the marks.
+learn-event-score = Every machine has got the number of its space, and lost points where that is negative. This happens when a 2 is played, when a machine stops on oil, and at the end.
+    .title = A scoring
+learn-event-oil = A machine that stops on oil turns round: from now on its ahead is the other way. And all machines score.
+    .title = Oil
+learn-event-drop = A machine that goes over the drop drives one space more, and at once gets the number of the space where it stops.
+    .title = Over the drop
+learn-event-centre = Whoever comes to the centre by the exact count gets 15 points at once. The machine stays there and scores no more.
+    .title = The centre
+learn-event-stuck = Neither of the two machines could go the whole way, so nothing moves in this turn.
+    .title = Stuck
+learn-event-end = Somebody has no card left of a kind that is needed. That is the end: all machines score once more, and then everyone adds up their two favourites.
+    .title = The end
+learn-do-choice = Of these two you can make the most, or your opponent the least.
+learn-do-distance = { $scores ->
+    [yes] It makes all machines score, and that is good for you now.
+   *[no] That far, yours come to good spaces, or the others to bad ones.
+}
+learn-do-ahead = That way lie the better spaces for you.
+learn-do-back = That way lie the better spaces for you.
+learn-do-move = { $scores ->
+    [yes] With the scoring this brings your favourites the most.
+   *[no] From there your favourites have the best prospects.
+}
+learn-end = Now you know the game for two. With three, everybody has a secret card; four play in two teams, each with a secret card, or each for themselves. Then you help your favourites without letting the others notice.
+
+# Drawings on the rule page
+illustration-hand = A hand at the beginning: six choices, the distances 1 to 6 with the mark of a scoring on the 2, four cards for ahead and two for back. On the right is a ranking card.
+illustration-wall = The Turbo Yacht blocks its lane of space 4. Between the walls nobody changes lanes, so the Steam Rocket passes in the other one and stops there on space 5.
+illustration-drop = The Steam Rocket is moved by 3 from space 8. Over the drop it goes one space further: it stops on space 12 and scores 3 at once.
+illustration-centre = The Zeppelin Car is moved by 3 from space 7: that is exactly the centre, and 15 points.
+illustration-scoring = A 2 was played. The Turbo Yacht stops on space 8, and then everybody scores: Turbo Yacht 6, Steam Rocket 10, Zeppelin Car 3, and Propeller Roller on its oil nothing.
+illustration-oil = The Steam Rocket stops on oil: it turns round at once, and all vehicles score.
+
+# Why something cannot be done
+why-chip = A chip stays where it lies: it is what a vehicle scores there.
+why-score = The counters turn by themselves when vehicles score.
+why-ranking = What your card says counts at the end.
+why-sheet-first = First spread the points on your sheet.
+why-cards-lie = All three cards are on the table: now a vehicle moves.
+why-type-lies = { $type ->
+    [choice] A choice
+    [distance] A distance
+   *[direction] A direction
+} lies on the table already: play a card of another type.
+why-slot = { $type ->
+    [choice] A choice
+    [distance] A distance
+   *[direction] A direction
+} from your hand may lie here.
+why-played = A card that was played does not come back.
+why-centre = In the centre { the } has come to rest: it never moves again.
+why-move-later = A vehicle moves when three cards lie on the table.
+why-not-chosen = The cards do not choose { the }.
+why-end = Point at the place where it shall stop.
+why-stuck = The way is blocked for { the }: it cannot use the whole distance.
+why-wheel = { $player_seat } moves a vehicle in this turn.
+why-first = { $player_seat } began this turn.

@@ -239,3 +239,89 @@ gauge-scoring = au décompte
 gauge-ahead = en avant
 gauge-back = en arrière
 gauge-cards = cartes
+
+# La première partie guidée
+learn-vehicles = Quatre engins roulent sur le toit, et aucun n’est à personne : vous les conduisez tous, l’un comme l’autre.
+    .title = Les engins
+learn-favourites = Mais deux d’entre eux sont tes favoris. Ils ont un 1 sur cette carte, et leurs points sont pour toi. Ceux des deux autres vont à ton adversaire. La plus grande somme gagne.
+    .title = Tes favoris
+learn-cards = Voici tes cartes. Il y en a de trois types : quels deux engins peuvent bouger, de combien, et en avant ou en arrière. Chaque carte ne se joue qu’une fois.
+    .title = Tes cartes
+learn-turn = Un tour demande trois cartes, une de chaque type : on les pose ici. L’un de vous joue la première et la troisième, l’autre joue la deuxième puis déplace un engin. Au tour suivant, c’est l’inverse.
+    .title = Le tour
+learn-chips = Presque toutes les cases portent un nombre. Il compte quand il y a un décompte : chaque engin marque alors le nombre de sa case, et rien sur le départ ni sur l’huile. Il y a un décompte quand un 2 est joué, quand un engin s’arrête sur l’huile, la goutte dorée, et à la fin.
+    .title = Les nombres
+learn-drop = Ici, le toit fait une marche : c’est la chute. L’engin qui la prend fait une case de plus et marque aussitôt. Et celui qui tombe juste sur le centre gagne 15 points et y reste pour de bon.
+    .title = La chute et le centre
+learn-ask-card = { $own ->
+    [yes] À ce tour, c’est toi qui déplaces un engin. Joue une carte qui aide un de tes favoris.
+   *[no] À ce tour, c’est { $mover_seat } qui déplace un engin, en pensant à ses propres favoris. Ne lui laisse rien de bon.
+} Choisis une carte en bas : le toit montre à quoi elle mènerait.
+    .title = Jouer une carte
+    .again = { $own ->
+        [yes] C’est toi qui déplaces : qu’est-ce qui aide tes favoris ?
+       *[no] C’est { $mover_seat } qui déplace : comment ne lui laisser rien de bon ?
+    }
+learn-ask-move = Les trois cartes sont là. Choisis la marque où un engin doit s’arrêter. Les grands nombres pour tes favoris, les petits pour les autres. S’il y a un décompte à ce tour, cela compte aussitôt.
+    .title = Déplacer un engin
+    .again = Regarde les nombres où ils s’arrêteraient, et s’il va y avoir un décompte.
+learn-ask-where = Un des deux engins ne peut pas aller si loin : il reste où il est. L’autre peut s’arrêter à plusieurs endroits : choisis une des marques.
+    .title = Un seul peut bouger
+    .again = Choisis une des marques.
+learn-event-score = Chaque engin a reçu le nombre de sa case, et perdu des points s’il est négatif. Cela arrive quand un 2 est joué, quand un engin s’arrête sur l’huile, et à la fin.
+    .title = Un décompte
+learn-event-oil = Un engin qui s’arrête sur l’huile fait demi-tour : désormais, pour lui, l’avant est de l’autre côté. Et tous les engins marquent.
+    .title = L’huile
+learn-event-drop = L’engin qui passe par la chute fait une case de plus et marque aussitôt le nombre de la case où il s’arrête.
+    .title = Par la chute
+learn-event-centre = L’engin qui tombe juste sur le centre marque 15 points aussitôt. Il y reste et ne marque plus.
+    .title = Le centre
+learn-event-stuck = Aucun des deux engins ne pouvait faire tout le chemin : rien ne bouge à ce tour.
+    .title = Bloqués
+learn-event-end = Quelqu’un n’a plus de carte d’un type qu’il faut. C’est la fin : tous les engins marquent encore une fois, puis chacun additionne ses deux favoris.
+    .title = La fin
+learn-do-choice = Ce sont les deux dont tu peux tirer le plus, ou ton adversaire le moins.
+learn-do-distance = { $scores ->
+    [yes] Tous les engins marquent, et c’est bon pour toi maintenant.
+   *[no] À cette distance, les tiens tombent bien, ou les autres mal.
+}
+learn-do-ahead = De ce côté, les cases te conviennent mieux.
+learn-do-back = De ce côté, les cases te conviennent mieux.
+learn-do-move = { $scores ->
+    [yes] Avec le décompte, c’est ce qui rapporte le plus à tes favoris.
+   *[no] De là, tes favoris sont le mieux placés pour la suite.
+}
+learn-end = Tu connais maintenant le jeu à deux. À trois, chacun a une carte secrète ; à quatre, on joue en deux équipes, avec une carte secrète par équipe, ou chacun pour soi. Il s’agit alors d’aider ses favoris sans que les autres s’en aperçoivent.
+
+# Les dessins de la page des règles
+illustration-hand = Une main au début : six choix, les distances de 1 à 6 avec la marque du décompte sur le 2, quatre cartes en avant et deux en arrière. À droite, une carte de classement.
+illustration-wall = Le turbo yacht bloque sa voie de la case 4. Entre les murs, personne ne change de voie : la fusée à vapeur passe donc dans l’autre et s’y arrête, sur la case 5.
+illustration-drop = On déplace de 3 la fusée à vapeur, depuis la case 8. Par la chute, elle va une case plus loin : elle s’arrête sur la case 12 et marque aussitôt 3.
+illustration-centre = On déplace de 3 la voiture Zeppelin, depuis la case 7 : elle tombe juste sur le centre, et gagne 15 points.
+illustration-scoring = Un 2 a été joué. Le turbo yacht s’arrête sur la case 8, puis tout le monde marque : turbo yacht 6, fusée à vapeur 10, voiture Zeppelin 3, et rien pour le rouleau propulseur sur son huile.
+illustration-oil = La fusée à vapeur s’arrête sur l’huile : elle fait aussitôt demi-tour, et tous les véhicules marquent.
+
+# Pourquoi on ne peut pas
+why-chip = Un jeton reste où il est : c’est ce qu’un véhicule y marque.
+why-score = Les compteurs tournent d’eux-mêmes quand on marque des points.
+why-ranking = Ce que dit ta carte compte à la fin.
+why-sheet-first = Répartis d’abord les points sur ta feuille.
+why-cards-lie = Les trois cartes sont posées : il faut déplacer un véhicule.
+why-type-lies = { $type ->
+    [choice] Un choix
+    [distance] Une distance
+   *[direction] Une direction
+} est déjà sur la table : joue une carte d’un autre type.
+why-slot = { $type ->
+    [choice] Un choix
+    [distance] Une distance
+   *[direction] Une direction
+} de ta main peut aller ici.
+why-played = Une carte jouée ne revient pas.
+why-centre = Au centre, { the } ne bouge plus jamais.
+why-move-later = Un véhicule bouge quand trois cartes sont sur la table.
+why-not-chosen = Les cartes ne désignent pas { the }.
+why-end = Montre l’endroit où il s’arrêtera.
+why-stuck = La voie est barrée : { the } ne peut pas parcourir toute la distance.
+why-wheel = { $player_seat } déplace un véhicule pendant ce tour.
+why-first = { $player_seat } a commencé ce tour.

@@ -121,7 +121,84 @@ event-step = Pawn { $pawn } steps { $number ->
 start = START
 finish = FINISH
 target = { $points } points win
-drawing = 2b●5 is pawn b of seat 2 with five rings. At eight its rings light up: one more, and it is overloaded. Signs on a space: + a ring more, − a ring less, ± one space ahead or back, ×2 every ring counts twice.
+drawing = 2b●5 is pawn b of seat 2 with five rings. At eight its rings light up: one more, and it is overloaded. Signs on a space: + a ring more, − a ring less, ± one space ahead or back, ×2 rings come and go by twos.
 
 # The sheets
 gauge-points = points
+
+# The first game with guidance
+learn-aim = Your pawns run along the track with rings on their backs. Every ring that they bring to FINISH is a point. The first to have 40 points wins.
+    .title = The aim
+learn-pawns = These two pawns are yours, the blue ones: a and b. They wait on START. Before one of them sets out, you put rings on it, as many as you dare.
+    .title = Your pawns
+learn-turn = In your turn you roll this die. It shows 1 to 8, and one of your pawns runs that far. At FINISH it does not matter if the roll is too high.
+    .title = Your turn
+learn-ninth = Whoever runs past a pawn drops one more ring on it. A pawn can carry eight. The ninth is one too many: the pawn loses them all and goes back to START.
+    .title = The ninth ring
+learn-points = Here are everybody’s points. Two bots play against you. They are beginners, like you.
+    .title = The points
+learn-ask-load = Choose your pawn on the board, then how many rings it takes along. Each is a point at FINISH. But others will drop more on it on the way, so leave some room below eight.
+    .title = Loading a pawn
+    .again = Leave room for the rings that will come on the way.
+learn-ask-move = You rolled { $die }. Choose the pawn that runs: the dots show how far. Pawns that it passes get a ring. If it ends where another one stands, you give that one a ring or take one.
+    .title = Which pawn runs?
+    .again = You rolled { $die }. Whom would you pass, and where would you end?
+learn-event-pass = A pawn that is passed gets a ring from the bowl. At FINISH that is one point more for its owner, unless it is the ninth ring.
+    .title = Passing
+learn-ask-meet = Your pawn ended on a space where another one stands. Give it a ring, or take one from it. Take to bring more home. Give if you are close to eight, or if an opponent’s pawn has eight already.
+    .title = A meeting
+    .again = Give if you are close to eight, or if an opponent’s pawn has eight. Otherwise take.
+learn-event-overload = That was the ninth ring. The pawn has lost them all and starts again from START. If somebody else overloaded it, they score 1 point.
+    .title = Overload
+learn-event-arrive = A pawn at FINISH scores a point for each of its rings. With exactly eight there are four points more: 12 in all. Then it goes back to START and can be loaded again.
+    .title = At FINISH
+learn-do-load = { $number ->
+    [0] Without rings it has nothing to lose, and some will come on the way.
+    [8] If no ring is added on the way, eight are 12 points.
+   *[other] That leaves room for rings that others drop on it.
+}
+learn-do-move = { $arrives ->
+    [yes] It arrives, and its rings become points.
+   *[no] I looked at who is passed, who is met, and how far each still has to go.
+}
+learn-do-give = { $overload ->
+    [yes] It has eight rings already: with this one it goes back to START{ $own ->
+        [yes] {""}
+       *[no] , and you score 1 point
+    }.
+   *[no] { $own ->
+        [yes] It is your own pawn, so the ring stays yours.
+       *[no] Your pawn gets lighter, and the ninth ring is further away.
+    }
+}
+learn-do-take = { $overload ->
+    [yes] Your pawn starts again from START. Sometimes that is the smaller loss.
+   *[no] { $own ->
+        [yes] It is your own pawn, so the ring stays yours.
+       *[no] One ring more to bring home, and one less for the other.
+    }
+}
+learn-end = Now you know Overload. With four or five players it gets crowded. And the sections of the track have a second side, with spaces that do something: you agree on them before a game.
+
+# Drawings on the rule page
+illustration-loading = Before the roll you put rings on a pawn on START: here five on pawn a. The number above it is how many.
+illustration-passing = Blue rolled 5 and moves from space 3 to space 8. The pawns on spaces 4 and 7 are passed and get a ring each; the one on space 3 is not, and the one on space 8 is met.
+illustration-meeting = Blue meets Red on one space and gives: Blue has one ring less, Red one more. Taking would be the other way round.
+illustration-overload = Red carries eight rings and is passed. The ninth is one too many: the pawn goes back to START with none, and Blue scores 1 point.
+illustration-arrival = A roll of 6 is more than enough for FINISH. Eight rings bring 12 points; Green was passed on the way and gets a ring.
+illustration-actions = All sections on their action side: + a ring more, − a ring less, ± one space ahead or back, ×2 rings come and go by twos.
+
+# Why something cannot be done
+why-pawn = That is { $owner_seat }’s pawn: play one of yours.
+why-start-first = Your pawn on START goes first.
+why-mover = This pawn has just moved: point at one that it meets.
+why-not-met = You only meet pawns on the space where yours has stopped.
+why-no-ring = Neither of the two has a ring: there is nothing to give or to take.
+why-met = You have met this pawn already.
+why-roll-later = First load a pawn: the die rolls after that.
+why-rolled = The die has fallen, and it is not rolled again.
+why-load = First load one of your pawns on START.
+why-pawn-not-space = Point at the pawn that moves: it always goes the whole roll.
+why-meet = Point at the pawn that you give a ring to, or take one from.
+why-step = One step ahead or back, and no further.
+why-no-start = Nobody steps back on to START.

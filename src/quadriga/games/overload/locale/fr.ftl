@@ -133,3 +133,80 @@ drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, 
 
 # The sheets
 gauge-points = points
+
+# La première partie guidée
+learn-aim = Tes pions courent sur la piste, des rondelles sur le dos. Chaque rondelle menée à l’ARRIVÉE (FINISH) vaut un point. Le premier qui a 40 points gagne.
+    .title = Le but
+learn-pawns = Voici tes deux pions, les bleus : a et b. Ils attendent au DÉPART (START). Avant que l’un d’eux s’élance, tu le charges de rondelles, autant que tu oses.
+    .title = Tes pions
+learn-turn = À ton tour, tu lances ce dé. Il va de 1 à 8, et l’un de tes pions avance d’autant. À l’ARRIVÉE, peu importe si le dé est trop grand.
+    .title = Ton tour
+learn-ninth = Qui dépasse un pion lui ajoute une rondelle. Un pion peut en porter huit. La neuvième est de trop : il les perd toutes et retourne au DÉPART.
+    .title = La neuvième rondelle
+learn-points = Voici les points de chacun. Deux robots jouent contre toi. Ils débutent, comme toi.
+    .title = Les points
+learn-ask-load = Choisis ton pion sur le plateau, puis le nombre de rondelles qu’il emporte. Chacune vaut un point à l’ARRIVÉE. Mais les autres en ajouteront en route : garde un peu de marge sous huit.
+    .title = Charger un pion
+    .again = Garde de la place pour les rondelles qui viendront en route.
+learn-ask-move = Tu as fait { $die }. Choisis le pion qui avance : les pointillés montrent jusqu’où. Les pions qu’il dépasse reçoivent une rondelle. S’il finit là où il y en a un autre, tu lui donnes une rondelle ou tu lui en prends une.
+    .title = Quel pion avance ?
+    .again = Tu as fait { $die }. Qui dépasserais-tu, et où finirais-tu ?
+learn-event-pass = Un pion dépassé reçoit une rondelle de la coupe. À l’ARRIVÉE, ce sera un point de plus pour son propriétaire, sauf si c’est la neuvième.
+    .title = Le dépassement
+learn-ask-meet = Ton pion finit sur une case où il y en a un autre. Donne-lui une rondelle, ou prends-lui-en une. Prends pour rapporter plus. Donne si tu approches de huit, ou si c’est un pion adverse qui en a déjà huit.
+    .title = Une rencontre
+    .again = Donne si tu approches de huit, ou si un pion adverse en a huit. Sinon, prends.
+learn-event-overload = C’était la neuvième rondelle. Le pion les a toutes perdues et repart du DÉPART. Si c’est un adversaire qui l’a surchargé, celui-ci marque 1 point.
+    .title = La surcharge
+learn-event-arrive = À l’ARRIVÉE, un pion rapporte un point par rondelle. Avec exactement huit, c’est quatre points de plus : 12 en tout. Puis il retourne au DÉPART, et on peut le recharger.
+    .title = À l’ARRIVÉE
+learn-do-load = { $number ->
+    [0] Sans rondelle, il n’a rien à perdre, et il en viendra en route.
+    [8] Si aucune ne s’ajoute en route, huit rondelles font 12 points.
+   *[other] Cela laisse de la place pour celles que les autres ajouteront.
+}
+learn-do-move = { $arrives ->
+    [yes] Il arrive, et ses rondelles deviennent des points.
+   *[no] J’ai regardé qui est dépassé, qui est rencontré, et le chemin qu’il reste à chacun.
+}
+learn-do-give = { $overload ->
+    [yes] Il a déjà huit rondelles : avec celle-ci, il retourne au DÉPART{ $own ->
+        [yes] {""}
+       *[no] , et tu marques 1 point
+    }.
+   *[no] { $own ->
+        [yes] C’est ton propre pion : la rondelle reste à toi.
+       *[no] Ton pion s’allège, et la neuvième rondelle s’éloigne.
+    }
+}
+learn-do-take = { $overload ->
+    [yes] Ton pion repart du DÉPART. C’est parfois le moindre mal.
+   *[no] { $own ->
+        [yes] C’est ton propre pion : la rondelle reste à toi.
+       *[no] Une rondelle de plus à rapporter, et une de moins pour l’autre.
+    }
+}
+learn-end = Tu connais maintenant Overload. À quatre ou cinq, on se bouscule. Et les sections de la piste ont un second côté, avec des cases spéciales : on en convient avant de jouer.
+
+# Les dessins de la page des règles
+illustration-loading = Avant le lancer, tu charges un pion qui est au DÉPART : ici cinq rondelles sur le pion a. Le nombre au-dessus dit combien.
+illustration-passing = Bleu a fait 5 et va de la case 3 à la case 8. Les pions des cases 4 et 7 sont dépassés et reçoivent chacun une rondelle ; celui de la case 3 ne l’est pas, et celui de la case 8 est rencontré.
+illustration-meeting = Bleu rencontre Rouge sur une case et donne : Bleu a une rondelle de moins, Rouge une de plus. Prendre ferait l’inverse.
+illustration-overload = Rouge porte huit rondelles et se fait dépasser. La neuvième est de trop : le pion repart au DÉPART sans rien, et Bleu marque 1 point.
+illustration-arrival = Un 6 suffit largement pour l’ARRIVÉE. Huit rondelles rapportent 12 points ; Vert a été dépassé en chemin et reçoit une rondelle.
+illustration-actions = Toutes les sections du côté spécial : + une rondelle de plus, − une de moins, ± une case en avant ou en arrière, ×2 les rondelles vont par deux.
+
+# Pourquoi on ne peut pas
+why-pawn = C’est le pion { DE($owner_seat) } : joue l’un des tiens.
+why-start-first = Ton pion au DÉPART passe d’abord.
+why-mover = Ce pion vient d’avancer : montre l’un de ceux qu’il rencontre.
+why-not-met = Tu ne rencontres que les pions de la case où le tien s’est arrêté.
+why-no-ring = Aucun des deux n’a de rondelle : il n’y a rien à donner ni à prendre.
+why-met = Tu as déjà rencontré ce pion.
+why-roll-later = Charge d’abord un pion : on lance le dé ensuite.
+why-rolled = Le dé est lancé, on ne le relance pas.
+why-load = Charge d’abord l’un de tes pions au DÉPART.
+why-pawn-not-space = Désigne le pion qui avance : il joue toujours le lancer en entier.
+why-meet = Montre le pion à qui tu donnes une rondelle, ou à qui tu en prends une.
+why-step = Un pas en avant ou en arrière, pas plus loin.
+why-no-start = On ne recule jamais jusqu’au DÉPART.

@@ -1,0 +1,178 @@
+/** How somebody comes to a decision: by pointing, trying what would come of it, and doing it. */
+
+import { Choosing } from "./choosing.js";
+
+/** @typedef {import("./types").Choice} Choice */
+/** @typedef {import("./types").Piece} Piece */
+/** @typedef {import("./board.js").BoardView} BoardView */
+/** @typedef {{ name: string, isTouch: boolean, key: string }} Pointed */
+
+const HASTY = 400; // milliseconds
+
+/** Tells `tried` when something else is looked at, and `decided` with what somebody wants to do. */
+export class Deciding extends EventTarget {
+  /** @param {(action: Choice) => string} label */
+  constructor(label) {
+    super();
+    /** @type {BoardView | undefined} */
+    this.board = undefined;
+    /** @type {Choice | null} what is looked at */
+    this.tried = null;
+    this.choosing = new Choosing([], {});
+    this._label = label;
+    /** @type {Choice | null} what is looked at when nothing is hovered over */
+    this._kept = null;
+    this._since = 0;
+    this.round = 0; // how often something was offered
+  }
+
+  /** Whether it was offered so short a while ago that a key may have been meant for what was shown before. */
+  get isFresh() {
+    return performance.now() - this._since < HASTY;
+  }
+
+  /** What can be done. */
+  get actions() {
+    return this.choosing.actions;
+  }
+
+  /** What is left to be confirmed, or to choose from. */
+  get left() {
+    return this.choosing.meant;
+  }
+
+  /**
+   * Let somebody choose, with nothing chosen yet.
+   * @param {Choice[]} actions
+   * @param {Record<string, Piece>} pieces
+   */
+  begin(actions, pieces) {
+    this._since = performance.now();
+    this.round += 1;
+    this._choose(new Choosing(actions, pieces), null);
+  }
+
+  /** Begin once more, as if nothing had been pointed at. */
+  forget() {
+    this._choose(new Choosing(this.actions, this.choosing._pieces), null);
+  }
+
+  /**
+   * Choose on this board.
+   * @param {BoardView} board
+   */
+  use(board) {
+    this.board = board;
+    this.relabel();
+  }
+
+  /** Say again what things are called, in another language perhaps. */
+  relabel() {
+    this._light();
+  }
+
+  /**
+   * What was chosen is done, or where there are several ways to do it, the next one is tried.
+   * @param {Pointed} pointed
+   */
+  point({ name, isTouch, key }) {
+    if (key === " " && this.isFresh) return; // it was meant to skip something
+    const before = this.choosing;
+    const isChosen = before.settled.length > 0 && (before.chosen.has(name) || before.with(name) !== before);
+    if (isChosen && this.tried && (key === "Enter" || before.settled.length === 1)) this._decide(this.tried);
+    else if (isChosen) this.cycle(1);
+    else this._add(before.pointed(name), isTouch);
+  }
+
+  /**
+   * Choose this in place of what was chosen, if it can be chosen at all; return whether it can.
+   * @param {string} name
+   */
+  turn(name) {
+    const other = this.choosing.pointed(name);
+    if (other.possible.length > 0) this._choose(other, other.settled[0] ?? other.meant[0] ?? null);
+    return other.possible.length > 0;
+  }
+
+  /**
+   * What is settled by pointing at all that it needs is done at once, but a finger cannot hover: it sees first.
+   * @param {Choosing} choosing
+   * @param {boolean} isTouch
+   */
+  _add(choosing, isTouch) {
+    const [first, ...others] = choosing.settled;
+    const isSure = first && others.length === 0 && choosing.isWhole(first);
+    if (isSure && !isTouch) this._decide(first);
+    else this._choose(choosing, first ?? choosing.meant[0] ?? null);
+  }
+
+  /**
+   * Look at what would come of pointing there; nothing: at what was chosen.
+   * @param {string | null} name
+   */
+  hover(name) {
+    const isOther = name !== null && !this.choosing.chosen.has(name);
+    const more = isOther ? this.choosing.pointed(name) : this.choosing;
+    const isKept = more === this.choosing || (this._kept && more.possible.includes(this._kept));
+    this.look(isKept ? this._kept : (more.meant[0] ?? more.possible[0] ?? null));
+  }
+
+  /** @param {Choice | null} action */
+  look(action) {
+    if (this.tried === action) return;
+    this.tried = action;
+    this.board?.preview(action);
+    this.dispatchEvent(new Event("tried"));
+  }
+
+  /**
+   * Stay with this one, until it is done or something else is pointed at.
+   * @param {Choice} action
+   */
+  keep(action) {
+    this._kept = action;
+    this.look(action);
+  }
+
+  /**
+   * Try the next of several actions on the same target, such as a tile turned.
+   * @param {number} by
+   */
+  cycle(by) {
+    const { left } = this;
+    if (left.length < 2) return;
+    const now = this._kept ? left.indexOf(this._kept) : -1;
+    this.keep(left[(now + by + left.length) % left.length]);
+  }
+
+  /** Do what was chosen, as it is looked at. */
+  confirm() {
+    if (this._kept && this.left.includes(this._kept)) this._decide(this._kept);
+  }
+
+  /** @param {Choice} action */
+  _decide(action) {
+    this.dispatchEvent(new CustomEvent("decided", { detail: action }));
+  }
+
+  /** @param {Choosing} choosing @param {Choice | null} kept */
+  _choose(choosing, kept) {
+    this.choosing = choosing;
+    this._kept = kept;
+    if (this.board) this.board.hasTurns = this.left.length > 1;
+    this._light();
+    this.look(kept);
+    this.dispatchEvent(new Event("tried"));
+  }
+
+  _light() {
+    /** @type {Map<string, string>} */
+    const labels = new Map();
+    for (const name of this.choosing.lit) {
+      const { possible } = this.choosing.with(name);
+      const words = possible.slice(0, 3).map((action) => this._label(action));
+      labels.set(name, words.join("; ") + (possible.length > 3 ? "…" : ""));
+    }
+    this.board?.light(labels, this.choosing.chosen);
+  }
+}

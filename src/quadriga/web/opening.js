@@ -1,0 +1,40 @@
+/** Tables that are opened with one click: a first game with guidance, and one against bots. */
+
+import { ask } from "./api.js";
+import { go } from "./app.js";
+import { begin } from "./progress.js";
+import { recalled } from "./memory.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types").Game} Game */
+
+const PLAYERS = 4; // that a game is at its best with
+const EASY = 2; // the level for who has just learnt a game
+
+/** Learn a game by playing it. @param {Game} game */
+export async function learn({ slug, lesson }) {
+  if (!lesson) return;
+  const table = await opened(slug, lesson.players, lesson.bot, lesson.options);
+  begin(table);
+  go(`/table/${table}`);
+}
+
+/** Play for real, against bots of this level. @param {Game} game @param {number} [level] */
+export async function play(game, level = EASY) {
+  go(`/table/${await opened(game.slug, rivals(game) + 1, `level${level}`)}`);
+}
+
+/** How many bots a single person plays against. @param {Game} game */
+export function rivals({ seats }) {
+  return Math.max(seats[0], Math.min(PLAYERS, seats[seats.length - 1])) - 1;
+}
+
+/**
+ * @param {string} game @param {number} players @param {string} bot @param {Record<string, string>} [options]
+ * @returns {Promise<string>} the name of the table
+ */
+async function opened(game, players, bot, options = {}) {
+  const others = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot }));
+  const seats = [{ kind: "person", name: recalled("name") || say("you-name") }, ...others];
+  return (await ask("/tables", { game, seats, options })).table;
+}

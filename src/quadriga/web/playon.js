@@ -1,0 +1,60 @@
+/** Playing on from a moment of a finished game, against bots. */
+
+import { html } from "lit";
+import { ask } from "./api.js";
+import { go } from "./app.js";
+import { recalled, remember } from "./memory.js";
+import { names } from "./sheets.js";
+import { say } from "./words.js";
+
+/** @typedef {import("./types").View} View */
+
+const LEVELS = [1, 2, 3, 4, 5];
+
+/**
+ * @param {View} view
+ * @param {number} seat where one would sit unless one chooses another
+ * @param {boolean} isOver there is nothing left to play
+ * @param {(seat: number, level: string) => void} play
+ */
+export function playOn(view, seat, isOver, play) {
+  const usual = recalled("play-on", "level2");
+  /** @param {SubmitEvent} event */
+  const sent = (event) => {
+    event.preventDefault();
+    const given = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    remember("play-on", String(given.get("level")));
+    play(Number(given.get("seat")), String(given.get("level")));
+  };
+  return html`<details class="on">
+    <summary>${say("play-on")}</summary>
+    <form class="play-on" @submit=${sent}>
+      <label>
+        ${say("in-the-place-of")}
+        <select name="seat">
+          ${names(view).map((name, at) => html`<option value=${at} ?selected=${at === seat}>${name}</option>`)}
+        </select>
+      </label>
+      <label>
+        ${say("others-are-bots")}
+        <select name="level">
+          ${LEVELS.map(
+            (level) =>
+              html`<option value="level${level}" ?selected=${usual === `level${level}`}>${say(`level-${level}`)}</option>`,
+          )}
+        </select>
+      </label>
+      <button class="main" ?disabled=${isOver}>${say("play-on-now")}</button>
+    </form>
+  </details>`;
+}
+
+/**
+ * Sit down at a table that begins at this moment.
+ * @param {string} table @param {number} moment @param {number} seat @param {string} bot
+ */
+export async function playedOn(table, moment, seat, bot) {
+  const name = recalled("name") || say("you-name");
+  const made = await ask(`/tables/${table}/play-on`, { moment, seat, name, bot });
+  go(`/table/${made.table}`);
+}

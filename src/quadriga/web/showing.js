@@ -1,0 +1,118 @@
+/** What has happened, let be seen one thing after the other, at a pace at which nobody waits for long. */
+
+import { lasting, skip } from "./motion.js";
+
+/** @typedef {import("./types").View} View */
+/** @typedef {import("./types").Happened} Happened */
+/** @typedef {import("./board.js").BoardView} BoardView */
+
+/**
+ * How a table stands, as it is told beside the board.
+ * @typedef {Pick<View, "phase" | "turn" | "paused" | "ask" | "seats" | "result" | "seat"> &
+ *   { scene: Pick<import("./types").Scene, "sheets"> | null, told: number }} Moment
+ */
+/** @typedef {{ decider: number | null, events: Happened[], moment: Moment }} Chapter */
+
+const TURN = 2400; // milliseconds in which one sees all that somebody does in a turn
+const LEAST = 200; // of them for whatever comes late in it
+const BEHIND = 20_000; // who is so far behind is shown no more than how it stands
+
+/** @param {View} view @returns {Moment} */
+export function momentOf(view) {
+  const { phase, turn, paused, ask, result, seat, seats, scene } = view;
+  const shown = scene && { sheets: scene.sheets };
+  return structuredClone({ phase, turn, paused, ask, result, seat, seats, scene: shown, told: view.events.length });
+}
+
+/** Tells `happens` with each event and its speed, and `changed` when it stands otherwise, or nothing more is left to see. */
+export class Showing extends EventTarget {
+  /** @param {View} view as it is when one comes */
+  constructor(view) {
+    super();
+    /** @type {BoardView | undefined} */
+    this.board = undefined;
+    this.speed = 1;
+    this.isPlaying = false;
+    this.before = async () => {}; // waited for before anything is shown
+    /** @type {(event: Happened) => Promise<void>} waited for after each thing that was */
+    this.after = async () => {};
+    this.moment = momentOf(view); // as far as it was seen
+    this._latest = this.moment; // as far as it was heard
+    /** @type {Chapter[]} */
+    this._queue = [];
+    this._heard = view.events.length;
+    this._decider = view.turn;
+    this._spent = 0; // of a turn
+    this._isSkipped = false;
+  }
+
+  /**
+   * Take in what is new.
+   * @param {View} view
+   */
+  hear(view) {
+    const chapter = { decider: this._latest.turn, events: view.events.slice(this._heard), moment: momentOf(view) };
+    this._heard = view.events.length;
+    this._latest = chapter.moment;
+    if (this.isPlaying) this._queue.push(chapter);
+    else if (chapter.events.length > 0) this._play(chapter);
+    else this._stand(chapter.moment);
+  }
+
+  /** Show how it stands now, and nothing more of how it came to that. */
+  skip() {
+    this._isSkipped = true;
+    skip();
+  }
+
+  /** @param {Chapter | undefined} chapter */
+  async _play(chapter) {
+    this.isPlaying = true;
+    const isSetUp = this.moment.phase === "waiting" && chapter; // how a game begins is shown at once
+    this._stand(isSetUp ? isSetUp.moment : this.moment);
+    await this.before().catch(() => {}); // then there is less to be seen
+    for (; chapter; chapter = this._queue.shift()) {
+      await this._show(chapter);
+      this.isPlaying = this._queue.length > 0;
+      this._stand(chapter.moment);
+    }
+    this._isSkipped = false;
+  }
+
+  /** @param {Moment} moment */
+  _stand(moment) {
+    this.moment = moment;
+    this.dispatchEvent(new Event("changed"));
+  }
+
+  /** @param {Chapter} chapter */
+  async _show(chapter) {
+    if (chapter.decider !== this._decider || chapter.decider === chapter.moment.seat) this._spent = 0;
+    this._decider = chapter.decider;
+    const speed = this._pace(chapter);
+    const start = performance.now();
+    for (const event of chapter.events) {
+      const now = this._isSkipped ? Infinity : speed;
+      this.dispatchEvent(new CustomEvent("happens", { detail: { event, speed: now } }));
+      await this.board?.play(event, now);
+      await this.after(event);
+    }
+    this._spent += performance.now() - start;
+  }
+
+  /**
+   * How many times as fast as usual this is shown, so that the turn does not last too long.
+   * @param {Chapter} chapter
+   */
+  _pace(chapter) {
+    if (document.hidden || length(this._queue) > BEHIND) return Infinity;
+    const end = this._queue.findIndex((other) => other.decider !== chapter.decider);
+    const turn = length([chapter, ...(end < 0 ? this._queue : this._queue.slice(0, end))]);
+    return Math.max(this.speed, turn / Math.max(TURN / this.speed - this._spent, LEAST));
+  }
+}
+
+/** @param {Chapter[]} chapters */
+function length(chapters) {
+  return chapters.flatMap(({ events }) => events).reduce((sum, { cues }) => sum + lasting(cues ?? []), 0);
+}

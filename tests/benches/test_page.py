@@ -1,0 +1,34 @@
+"""The page's bench: a real browser at a real server, for a moment."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from benches import page
+from quadriga import games
+
+
+def test_each_game_is_played_and_written_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if not any(map(shutil.which, page.BROWSERS)):
+        pytest.skip("there is no Chromium: install one, then make test")
+    results = tmp_path / "results.md"
+    assert page.main(True, seconds=3.0, results=results) == 0
+    told = json.loads(capsys.readouterr().out)["games"]
+    assert [one["game"] for one in told] == [game.slug for game in games()]
+    for one in told:
+        assert one["update_bytes_median"] > 0
+        assert one["layout_shift"] >= 0
+    assert any(one["frames_a_second"] > 0 for one in told)
+    assert "| overload |" in results.read_text(encoding="utf-8")
+
+
+def test_without_a_browser_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(page, "BROWSERS", ())
+    assert page.main(True) == 2
+    assert capsys.readouterr().err == "There is no Chromium to measure the page with.\n"

@@ -1,0 +1,36 @@
+"""What is done past the page: tables are opened, and games played to their end, to be looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from playwright.sync_api import Page
+
+from quadriga.client import at_table
+from tests.server.house import House
+
+
+def opened(
+    page: Page, house: House, game: str, seats: list[dict[str, str]], agreed: dict[str, object] | None = None
+) -> tuple[str, dict[int, str]]:
+    """Open a table as the page does, so that who looks at it sits there; return its name and keys."""
+    table = {"game": game, "seats": seats, "house": agreed or {}}
+    made: dict[str, Any] = page.request.post(f"{house.url}/api/tables", data=table).json()
+    return made["table"], {int(seat): key for seat, key in made["keys"].items()}
+
+
+def finish(house: House, table: str, *keys: str, seed: int = 1) -> None:
+    """Play a game to its end, at random, for these seats."""
+
+    async def sit(key: str, rng: random.Random) -> None:
+        async with at_table(house.url, table, key) as seat:
+            await seat.play(lambda view: int(rng.choice(view["actions"])["action"]))
+
+    async def all_sit() -> None:
+        await asyncio.gather(*(sit(key, random.Random(seed + at)) for at, key in enumerate(keys)))
+
+    with ThreadPoolExecutor(1) as aside:  # the browser has this thread's loop
+        aside.submit(asyncio.run, all_sit()).result()

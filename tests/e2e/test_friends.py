@@ -1,0 +1,77 @@
+"""With friends: links to seats, copied, shared, or read as a code."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import Visit
+from tests.e2e.looks import is_whole
+
+# Each code as it is drawn, and as its link asks for, row by row.
+CODES = """async () => {
+  const { correction, generate } = await import("lean-qr");
+  return [...document.querySelectorAll("quad-invitation")].map((one) => {
+    const code = generate(one.querySelector("input").value, { minCorrectionLevel: correction.M });
+    const path = one.querySelector(".code path");
+    const point = one.querySelector(".code").createSVGPoint();
+    const places = Array.from({ length: code.size }, (_, at) => at);
+    const isDark = (x, y) => path.isPointInFill(Object.assign(point, { x: x + 0.5, y: y + 0.5 }));
+    const rows = (dark) => places.map((y) => places.map((x) => (dark(x, y) ? "#" : " ")).join(""));
+    return [rows(isDark), rows((x, y) => code.get(x, y))];
+  });
+}"""
+
+
+def set_up(page: Page) -> None:
+    """Open a table with a friend by link, whoever comes, and a bot."""
+    page.wait_for_selector(".setup .seats li")
+    page.select_option(".seats li:nth-child(3) select", "open")
+    page.click("button.main")
+    page.wait_for_selector("quad-invitation >> nth=1")
+    page.wait_for_selector(".invitation .code path >> nth=1")
+
+
+def test_a_friend_comes_by_link(visit: Visit) -> None:
+    """The links to free seats are shown, each with its code, and each until somebody sits there."""
+    page = visit("/new/chariot", width=360)
+    set_up(page)
+    is_whole(page)
+    link, address = (field.input_value() for field in page.query_selector_all("quad-invitation input"))
+    assert "?seat=1#" in link
+    assert address == page.url
+    for drawn, due in page.evaluate(CODES):
+        assert drawn == due
+        assert drawn[0].startswith("####### ")  # the corner that readers look for
+    friend = visit(link.removeprefix(page.url.partition("/table/")[0]))
+    friend.fill("input[name=name]", "Max")
+    friend.click(".sit button")
+    for each in (page, friend):
+        each.wait_for_function("document.querySelectorAll('quad-invitation').length === 1")
+        assert each.input_value("quad-invitation input") == address
+
+
+def test_a_link_is_copied_and_shared(visit: Visit) -> None:
+    """It is said when it is copied; where there is something to share with, it is shared."""
+    page = visit("/new/overload")
+    page.evaluate("navigator.share = async (what) => { window.shared = what; }")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    set_up(page)
+    link = page.input_value("quad-invitation input")
+    page.click("quad-invitation button:has-text('Copy') >> nth=0")
+    page.wait_for_selector("quad-invitation button:has-text('Copied')")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.click("quad-invitation button:has-text('Share') >> nth=0")
+    assert page.evaluate("window.shared.url") == link
+
+
+def test_a_link_is_copied_where_there_is_no_clipboard(visit: Visit) -> None:
+    """As on a page without TLS, on a network at home."""
+    page = visit("/new/overload")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    set_up(page)
+    page.click("quad-invitation button:has-text('Copy') >> nth=0")
+    page.wait_for_selector("quad-invitation button:has-text('Copied')")
+    link, other = page.input_value("quad-invitation input"), page.context.new_page()
+    page.context.grant_permissions(["clipboard-read"])
+    other.goto(page.url.partition("/table/")[0])
+    assert other.evaluate("navigator.clipboard.readText()") == link

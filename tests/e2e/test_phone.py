@@ -1,0 +1,107 @@
+"""A phone: fingers that zoom and drag, that see before they do, and everything within reach of them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from quadriga import games
+from tests.e2e.conftest import Visit
+from tests.e2e.players import JUMPS, play, shifts, sit_down, watch_shifts
+from tests.server.house import House
+
+HEIGHT = 740
+PHONE: dict[str, Any] = {"width": 360, "height": HEIGHT, "touch": True}
+SLUGS = [game.slug for game in games()]
+SHOWN = "document.querySelector('svg.board').getAttribute('viewBox').split(' ').map(Number)"
+SMALLEST = 40  # units of what a finger can be sure to hit
+
+
+class Fingers:
+    """One or two of them on the glass."""
+
+    def __init__(self, page: Page) -> None:
+        self._line = page.context.new_cdp_session(page)
+
+    def go(self, *steps: Sequence[tuple[float, float]]) -> None:
+        """Touch the first places, go on to the others, and let go."""
+        for number, places in enumerate((*steps, [])):
+            touched = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(places)]
+            kind = "touchStart" if number == 0 else "touchMove" if places else "touchEnd"
+            self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+
+def test_fingers_zoom_drag_and_come_back(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "chariot", **PHONE)
+    whole, hand = page.evaluate(SHOWN), Fingers(page)
+    hand.go(*[[(150 - 15 * step, 180), (210 + 15 * step, 180)] for step in range(7)])
+    near = page.evaluate(SHOWN)
+    assert near[2] < whole[2] / 3
+    hand.go(*[[(200 - 20 * step, 180)] for step in range(5)])
+    dragged = page.evaluate(SHOWN)
+    assert dragged[0] > near[0]
+    assert dragged[2] == near[2]
+    for _ in range(5):  # the first tap after dragging may only stop the board
+        if page.is_visible(".whole"):
+            page.tap(".whole")
+            page.wait_for_timeout(100)
+    assert page.evaluate(SHOWN) == whole
+    corner = page.locator("svg.board").bounding_box()
+    assert corner is not None
+    for _ in range(20):  # two taps that come too late on a busy machine are two single ones
+        page.touchscreen.tap(corner["x"] + 3, corner["y"] + 3)
+        if page.evaluate(SHOWN)[2] < whole[2]:
+            return
+    raise AssertionError("two taps do not zoom")
+
+
+def test_a_finger_sees_first_and_then_does(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "edison", **PHONE)
+    version = "document.querySelector('quad-table').view.version"
+    before, card = page.evaluate(version), page.locator("svg.board .lit").last
+    card.tap(force=True)
+    page.wait_for_selector("svg.board .chosen")
+    assert page.evaluate(version) == before
+    card.tap(force=True)
+    page.wait_for_function(f"{version} > {before}")
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_what_can_be_done_is_at_the_thumb(visit: Visit, house: House, game: str) -> None:
+    """Buttons large enough, at the lower edge, and nothing that overlaps them or is out of sight."""
+    page = sit_down(visit, house, game, bots=3, lang="fr", **PHONE)
+    if page.locator(".actions summary").count():
+        page.tap(".actions summary")
+    for button in page.locator(".actions button, .actions summary").all()[:4]:
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= SMALLEST
+        assert box["y"] > HEIGHT / 2
+    page.wait_for_selector(".difference", state="detached")  # it floats over everything
+    assert page.evaluate(OVERLAPPING) == []
+    assert page.evaluate(CUT_OFF) == []
+
+
+# Parts of the page of which one lies over another.
+OVERLAPPING = """() => {
+  const parts = [".head", "svg.board", ".sentence", ".latest", ".sheets", ".tabs", ".actions"];
+  const boxes = parts.map((part) => [part, document.querySelector(part).getBoundingClientRect()]);
+  return boxes.flatMap(([part, box], at) => boxes.slice(at + 1)
+    .filter(([, other]) => other.top < box.bottom - 1 && box.top < other.bottom - 1)
+    .map(([other]) => `${part} ${other}`));
+}"""
+# What is written wider or higher than there is room for.
+CUT_OFF = """() => [...document.querySelectorAll(".sentence, .gauge, .who, .tab, .actions button")]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2)
+  .map((each) => `${each.className}: ${each.textContent.trim()}`)"""
+
+
+def test_nothing_jumps_in_a_game(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "asteroid", **PHONE)
+    watch_shifts(page)
+    play(page, random.Random(1))
+    assert sum(value for value, _ in shifts(page)) < JUMPS, shifts(page)[:5]

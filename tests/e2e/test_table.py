@@ -1,0 +1,236 @@
+"""The table page: what stands beside the board, and how one comes to a decision."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from quadriga.client import open_table
+from tests.e2e.conftest import Visit
+from tests.e2e.players import play_some, sit_down
+from tests.server.house import House
+
+FOCUSED = "document.activeElement.closest('.clause-panel, .log') ?.className ?? ''"
+
+
+def test_a_line_of_the_log_opens_its_clause_beside_the_game(visit: Visit, house: House) -> None:
+    """In the language of the page, over the keyboard as well, and one comes back to where one was."""
+    page = sit_down(visit, house, "overload")
+    play_some(page, 2)
+    line = page.locator(".log button").last
+    clause = line.locator("small").inner_text()
+    line.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f".clause-panel h2:text-is('Rule {clause}')")
+    assert page.inner_text(".clause-panel .clause").startswith(clause)
+    assert page.evaluate(FOCUSED) == "clause-panel"
+    before = page.inner_text(".clause-panel .rules")
+    page.click("button[lang=fr]")
+    page.wait_for_selector(f".clause-panel h2:text-is('Règle {clause}')")
+    assert page.inner_text(".clause-panel .rules") != before
+    assert page.get_attribute(".clause-panel a", "href") == f"/rules/overload#{clause}"
+    page.focus(".clause-panel button")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".clause-panel", state="detached")
+    assert page.evaluate(FOCUSED) == "log"
+    assert_still_there(page)
+
+
+def assert_still_there(page: Page) -> None:
+    assert "/table/" in page.url
+    assert page.locator("svg.board").count() == 1
+
+
+def test_what_cannot_be_done_says_why(visit: Visit, house: House) -> None:
+    """In one sentence, with the clause that says so, in another language as soon as that is chosen."""
+    page = sit_down(visit, house, "overload")
+    point_at(page, "pawn-2a")
+    page.wait_for_selector(".latest:has-text('’s pawn: play one of yours.')")
+    page.click(".latest .why")
+    page.wait_for_selector(".clause-panel h2:text-is('Rule 3.1')")
+    page.click("button[lang=fr]")
+    page.wait_for_selector(".latest:has-text('joue l’un des tiens.')")
+    point_at(page, "space-5")
+    page.wait_for_selector(".latest:has-text('Charge d’abord')")
+
+
+def test_something_else_is_chosen_in_place_of_what_was(visit: Visit, house: House) -> None:
+    """What can be done is no mistake, though something else was chosen before."""
+    page = sit_down(visit, house, "overload")
+    for name in ("pawn-1a", "pawn-1b"):
+        point_at(page, name)
+        page.wait_for_selector(f"svg.board [data-name={name}].chosen")
+        assert page.locator("svg.board .chosen").count() == 1
+
+
+def test_who_comes_back_by_the_link_sits_where_they_sat(visit: Visit, house: House) -> None:
+    """On another device, and without being asked for a name."""
+    table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
+    for seat, name in enumerate(("Lola", "Max")):
+        seated(visit, table, keys, seat, name)
+    again = visit(f"/table/{table}?seat=1#{keys[1]}")
+    again.wait_for_selector(".sheet:has-text('Max') .tag:has-text('you')")
+
+
+def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House) -> None:
+    table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
+    pages = [seated(visit, table, keys, seat, name) for seat, name in enumerate(("Lola", "Max"))]
+    pages.append(visit(f"/table/{table}"))
+    for page, told in zip(pages[1:], ("It is Lola’s turn.", "You are watching this game."), strict=True):
+        page.wait_for_selector("svg.board .pieces > *")
+        page.wait_for_selector(".sentence:has-text('Lola is thinking')")
+        point_at(page, "rocket")
+        page.wait_for_selector(f".latest:has-text('{told}')")
+
+
+def point_at(page: Page, name: str) -> None:
+    """Point at something as a person does, lit or not."""
+    page.locator(f"svg.board [data-name={name}]").click(force=True)
+
+
+def test_people_talk_at_the_table(visit: Visit, house: House) -> None:
+    """What is said is plain text, and whoever does not look at it is told that there is something new."""
+    table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
+    lola, max_ = (seated(visit, table, keys, seat, name) for seat, name in enumerate(("Lola", "Max")))
+    lola.click(".tab:has-text('Chat')")
+    lola.fill("input[name=said]", "<b>Hello</b>")
+    lola.keyboard.press("Enter")
+    lola.wait_for_function("document.querySelector('input[name=said]').value === ''")
+    max_.wait_for_selector(".unread:text-is('1 new')")
+    assert max_.locator(".told p").last.inner_text() == "Lola: <b>Hello</b>"
+    max_.click(".tab:has-text('Chat')")
+    max_.wait_for_selector(".unread", state="detached")
+    assert "Lola <b>Hello</b>" in max_.inner_text(".chat")
+    watcher = visit(f"/table/{table}")
+    watcher.click(".tab:has-text('Chat')")
+    watcher.wait_for_selector(".chat:has-text('Hello')")
+    assert watcher.locator("input[name=said]").count() == 0
+
+
+def test_a_table_without_chat_has_none(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "overload", agreed={"chat": False})
+    assert page.locator(".tab").count() == 1
+
+
+def test_giving_up_is_asked_for_twice(visit: Visit, house: House) -> None:
+    """Then a bot plays on, and whoever gave up has nothing to decide any more."""
+    table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
+    lola, max_ = (seated(visit, table, keys, seat, name) for seat, name in enumerate(("Lola", "Max")))
+    lola.wait_for_selector("svg.board .lit")
+    lola.click("button:has-text('Give up')")
+    lola.click(".question button:has-text('No, go on')")
+    lola.wait_for_selector(".question", state="detached")
+    lola.click("button:has-text('Give up')")
+    lola.click(".question button:has-text('Give up')")
+    for page in (lola, max_):
+        page.wait_for_selector(".tag:text-is('resigned')")
+    max_.wait_for_selector("svg.board .lit")
+    assert lola.locator("svg.board .lit").count() == 0
+
+
+def test_clocks_run_down(visit: Visit, house: House) -> None:
+    """On one's own turn, and not in a pause."""
+    page = sit_down(visit, house, "overload", agreed={"pace": {"first": 600_000, "more": 0}})
+    assert page.locator(".clock").count() == 1, "bots have none"
+    page.wait_for_selector(".clock.runs:text-matches('^9:5')")
+    page.click("button:has-text('Pause')")
+    page.wait_for_selector(".clock:not(.runs)")
+    page.click("button:has-text('Go on')")
+    page.wait_for_selector(".clock.runs")
+
+
+def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:
+    page = visit("/new/overload", lang="fr", width=360)
+    for name in ("watched", "undo", "chat"):
+        page.uncheck(f"input[name={name}]")
+    page.select_option("select:has(option[value=calm])", "calm")
+    page.locator("select:has(option[value=link])").nth(1).select_option("bot")
+    page.click("button.main")
+    page.wait_for_selector("svg.board .lit")
+    agreed = page.evaluate("document.querySelector('quad-table').view.house")
+    assert agreed["pace"] == {"first": 600_000, "more": 15_000}
+    assert [agreed[name] for name in ("watched", "undo", "chat", "hints")] == [False, False, False, True]
+
+
+def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str) -> Page:
+    """Return the page of somebody who sat down with a link."""
+    page = visit(f"/table/{table}?seat={seat}#{keys[seat]}")
+    page.fill("input[name=name]", name)
+    page.click(".sit button")
+    page.wait_for_selector("svg.board .pieces > *")
+    return page
+
+
+def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: House) -> None:
+    """By clicking again, with the wheel or with R; each turn shows other wakes, and Enter lays it."""
+    page = sit_down(visit, house, "asteroid", options={"asteroids": "no"})
+    point_at(page, "mark-20")
+    page.wait_for_selector("svg.board [data-name^=hand].lit")
+    choose_what_turns(page)
+    seen = [page.evaluate(GHOST)]
+    page.keyboard.press("r")
+    seen.append(page.evaluate(GHOST))
+    assert "" not in seen
+    assert seen[1] != seen[0]
+    page.mouse.wheel(0, 100)
+    page.wait_for_function(f"(before) => ({GHOST})() !== before", arg=seen[1])
+    seen.append(page.evaluate(GHOST))
+    page.mouse.wheel(0, -100)
+    page.wait_for_function(f"(before) => ({GHOST})() === before", arg=seen[1])
+    page.locator("svg.board .chosen").click(force=True)
+    assert page.evaluate(GHOST) == seen[2]
+    before = page.evaluate("document.querySelector('quad-table').view.version")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "(before) => document.querySelector('quad-table').view.version > before", arg=before
+    )
+
+
+# What the tile would show on its place.
+GHOST = "() => document.querySelector('svg.board .ghosts .ghost')?.dataset.shows ?? ''"
+
+
+def choose_what_turns(page: Page) -> None:
+    """Click on a tile that may lie in several ways."""
+    for name in page.eval_on_selector_all(
+        "svg.board [data-name^=hand].lit", "(all) => all.map((each) => each.dataset.name)"
+    ):
+        page.keyboard.press("Escape")
+        point_at(page, name)
+        if page.evaluate("document.querySelector('quad-table').deciding.left.length") > 1:
+            return
+    raise AssertionError("no tile can be turned")
+
+
+def test_everything_that_happens_is_read_out_in_its_order(visit: Visit, house: House) -> None:
+    """Also what was skipped."""
+    page = sit_down(visit, house, "overload", bots=3)
+    page.evaluate("""() => {
+      window.told = [];
+      new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes
+        .forEach((line) => window.told.push(line.textContent))))
+        .observe(document.querySelector(".told[role=log]"), { childList: true });
+    }""")
+    heard = page.evaluate("document.querySelector('quad-table').view.events.length")
+    play_some(page, 3)
+    lines = [" ".join(line.split()[:-1]) for line in page.locator(".log button").all_inner_texts()]
+    told = page.evaluate("window.told")
+    assert page.evaluate("document.querySelector('quad-table').view.events.length") > heard
+    assert len(told) > 3
+    assert told == lines[-len(told) :]
+
+
+def test_the_focus_stays_where_somebody_plays(visit: Visit, house: House) -> None:
+    """On the board, and in the list, from one decision to the next."""
+    page = sit_down(visit, house, "edison")
+    version = "document.querySelector('quad-table').view.version"
+    for place, thing in (("svg.board", "svg.board .lit"), (".actions", ".actions button.do")):
+        if place == ".actions" and page.locator(".actions summary").count():
+            page.locator(".actions summary").press("Enter")
+        before = page.evaluate(version)
+        page.locator(thing).first.press("Enter")
+        if place == "svg.board":
+            page.wait_for_function(f"{version} > {before}")
+        page.wait_for_function(
+            f"{version} > {before} && document.activeElement.matches('.lit, .actions button, summary')"
+        )
+        assert page.evaluate(f"Boolean(document.activeElement.closest('{place}'))")
