@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from asyncio import Future, to_thread
 from collections.abc import Callable, Collection, Sequence
@@ -10,6 +9,8 @@ from functools import partial
 from pathlib import Path
 from time import time_ns
 from typing import Any, Self, TypeVar
+
+import msgspec
 
 from quadriga.server.storage import schema
 from quadriga.server.storage.groups import Groups, judged
@@ -24,7 +25,7 @@ from quadriga.server.storage.log import (
     bounded,
     checked,
 )
-from quadriga.server.storage.sqlite_file import make, prepare, version_of
+from quadriga.server.storage.sqlite_file import make, prepare
 from quadriga.server.storage.sqlite_thread import Thread
 
 T = TypeVar("T")
@@ -35,10 +36,11 @@ SECOND = 1_000_000_000  # nanoseconds
 # A group is written by few statements: before each and after it this thread must wait for the one that serves
 # everybody; while one runs nobody waits. Data come in one piece, and each row says where its own begin; of
 # nothing there is no piece.
-LATEST = """
-    SELECT json_group_object(table_id, json_array(last, newest)) FROM tables
-    WHERE table_id IN (SELECT value FROM json_each(?))"""
-FREE = "SELECT coalesce(max(entry_id), 0) + 1 FROM entries"
+STANDING = """
+    SELECT (SELECT user_version FROM pragma_user_version),
+    (SELECT coalesce(max(entry_id), 0) + 1 FROM entries),
+    (SELECT json_group_object(table_id, json_array(last, newest)) FROM tables
+    WHERE table_id IN (SELECT value FROM json_each(?)))"""
 ADD_ENTRIES = """
     INSERT INTO entries (entry_id, previous, data)
     SELECT ?3 + key, json_extract(value, '$[0]'),
@@ -127,7 +129,7 @@ class SqliteLog:
         return [(table, _digest(*rest)) for table, *rest in await self._rows(LISTED, phase, limit)]
 
     async def due(self, before: float, limit: int, kept_by: Collection[str] = ()) -> list[str]:
-        return [table for (table,) in await self._rows(DUE, before, json.dumps([*kept_by]), limit)]
+        return [table for (table,) in await self._rows(DUE, before, _json([*kept_by]), limit)]
 
     async def lasts(self, tables: Collection[str]) -> dict[str, int]:
         return await self._failing(self._reading, partial(_lasts, tables=tables))
@@ -164,12 +166,14 @@ class SqliteLog:
 
 def _commit(connection: sqlite3.Connection, group: Sequence[Append]) -> list[Overtaken | None]:
     connection.execute("BEGIN IMMEDIATE")
-    if version_of(connection) != schema.newest():
+    ((version, free, found),) = _rows(connection, STANDING, [_json([*{append.table for append in group}])])
+    if version != schema.newest():
         raise sqlite3.DatabaseError(CHANGED_BY_ANOTHER)
-    latest = _latest(connection, {append.table for append in group})
+    latest: dict[str, tuple[int, int | None]] = msgspec.json.decode(found)
     outcomes = judged(group, {table: last for table, (last, _) in latest.items()})
     written = [append for append, overtaken in zip(group, outcomes, strict=True) if not overtaken]
-    _write(connection, written, {table: newest for table, (_, newest) in latest.items()})
+    if written:
+        _write(connection, written, free, {table: newest for table, (_, newest) in latest.items()})
     connection.execute("COMMIT")
     return outcomes
 
@@ -191,21 +195,15 @@ def _sign_in(connection: sqlite3.Connection, process: str, now: int) -> None:
 
 
 def _lasts(connection: sqlite3.Connection, tables: Collection[str]) -> dict[str, int]:
-    ((found,),) = _rows(connection, LASTS, [json.dumps([*tables])])
-    lasts: dict[str, int] = json.loads(found)
+    ((found,),) = _rows(connection, LASTS, [_json([*tables])])
+    lasts: dict[str, int] = msgspec.json.decode(found)
     return lasts
 
 
-def _latest(connection: sqlite3.Connection, tables: Collection[str]) -> dict[str, tuple[int, int | None]]:
-    """Return the number of each table's last entry, and where that lies."""
-    ((found,),) = _rows(connection, LATEST, [json.dumps([*tables])])
-    latest: dict[str, tuple[int, int | None]] = json.loads(found)
-    return latest
-
-
-def _write(connection: sqlite3.Connection, group: Sequence[Append], newest: dict[str, int | None]) -> None:
+def _write(
+    connection: sqlite3.Connection, group: Sequence[Append], free: int, newest: dict[str, int | None]
+) -> None:
     """Add entries behind the newest ones of their tables, and renew what is known of those."""
-    ((free,),) = _rows(connection, FREE, ())
     links: list[tuple[int | None, int, int]] = []
     data = Pieces()
     for append in group:
@@ -213,7 +211,7 @@ def _write(connection: sqlite3.Connection, group: Sequence[Append], newest: dict
             place = free + len(links)
             links.append((newest.get(append.table), *data.add(entry)))
             newest[append.table] = place
-    connection.execute(ADD_ENTRIES, (json.dumps(links), data.whole(), free))
+    connection.execute(ADD_ENTRIES, (_json(links), data.whole(), free))
     _renew(connection, group, newest)
 
 
@@ -226,9 +224,9 @@ def _renew(connection: sqlite3.Connection, group: Sequence[Append], newest: dict
     digests = [_digest_row(lasts.pop(table), digest, summaries) for table, digest in known.items()]
     now = time_ns()
     if digests:
-        connection.execute(RENEW_DIGESTS, (json.dumps(digests), summaries.whole(), now))
+        connection.execute(RENEW_DIGESTS, (_json(digests), summaries.whole(), now))
     if lasts:
-        connection.execute(RENEW_LATEST, (json.dumps([*lasts.values()]), now))
+        connection.execute(RENEW_LATEST, (_json([*lasts.values()]), now))
 
 
 class Pieces:
@@ -249,6 +247,10 @@ class Pieces:
 
 def _digest_row(last: Row, known: Digest, summaries: Pieces) -> Row:
     return (*last, known.phase, known.listed, known.due, known.keeper, *summaries.add(known.summary))
+
+
+def _json(data: object) -> str:
+    return msgspec.json.encode(data).decode()
 
 
 def _rows(connection: sqlite3.Connection, question: str, facts: Sequence[object]) -> list[Row]:
