@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
+from quadriga.core.drawing import drawing
 from quadriga.core.registry import games
 from quadriga.server.stills import still
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 
 
+@cache
 def stills() -> dict[Path, str]:
     """Return every picture, and where it lies."""
-    drawn = {FOLDER / f"{game.slug}.svg": still(game.slug) for game in games()}
-    return {file: picture for file, picture in drawn.items() if picture is not None}
+    drawn = [(game, drawing(game)) for game in games()]
+    return {FOLDER / f"{game.slug}.svg": still(game, by) for game, by in drawn if by is not None}
 
 
 if __name__ == "__main__":

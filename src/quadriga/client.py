@@ -76,12 +76,14 @@ def sit(server: str, table: str, seat: int, name: str, key: str = "") -> str:
 
 
 @asynccontextmanager
-async def at_table(server: str, table: str, *keys: str, patience: float = 0.0) -> AsyncIterator[Seat]:
+async def at_table(
+    server: str, table: str, *keys: str, patience: float = 0.0, draws: bool = False
+) -> AsyncIterator[Seat]:
     """Come to a table, to the seat that the key opens, or to several; without one, to watch.
 
-    A server that was there and is lost is waited for, this many seconds.
+    A server that was there and is lost is waited for, this many seconds. Who `draws` is shown what to draw.
     """
-    seat = Seat(server.rstrip("/"), table, [key for key in keys if key], patience)
+    seat = Seat(server.rstrip("/"), table, [key for key in keys if key], patience, draws)
     try:
         await seat.come()
         yield seat
@@ -95,10 +97,11 @@ class Seat:
     Where several people share it, `views` are theirs by seat, and `view` is that of who must decide.
     """
 
-    def __init__(self, server: str, table: str, keys: list[str], patience: float) -> None:
+    def __init__(self, server: str, table: str, keys: list[str], patience: float, draws: bool) -> None:
         self.views: dict[int | None, dict[str, Any]] = {}
         self._server, self._table, self._keys = server, table, keys
         self._patience = patience
+        self._draws = draws
         self._socket: ClientConnection | None = None
         self._lost: float | None = None  # since when the server does not answer
         self._ids = (f"{secrets.token_hex(6)}-{count}" for count in itertools.count())
@@ -188,7 +191,7 @@ class Seat:
         await self.leave()
         address = f"{self._server.replace('http', 'ws', 1)}/api/tables/{self._table}/play"
         self._socket = await connect(address, max_size=None, compression=None)
-        hello = {"do": "hello", "keys": self._keys}
+        hello = {"do": "hello", "keys": self._keys, "draws": self._draws}
         await self._send(msgspec.json.encode(hello))
 
     async def _send(self, message: bytes) -> None:

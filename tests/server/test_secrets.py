@@ -1,7 +1,8 @@
 """Secrets: what reached a client hangs on nothing that it may not know, byte by byte, sizes included.
 
 The log tells afterwards what was true. For every view that a client had, all that it could not know is drawn
-anew in the true position: the view of that other world must be the same.
+anew in the true position: the view of that other world must be the same. So must be what a client that draws
+was shown of what happened, where the same could have happened in the other world.
 """
 
 from __future__ import annotations
@@ -18,15 +19,20 @@ import pytest
 
 from quadriga import Rng, game
 from quadriga.client import ask_server, at_table, open_table
+from quadriga.core.state import CHANCE, State
+from quadriga.server.connection import Eye
 from quadriga.server.storage.sqlite import READ
+from quadriga.server.views import Views
 from quadriga.table import entries
+from quadriga.table.scenes import retold, shown
 from quadriga.table.sight import sight
-from quadriga.table.table import Table
+from quadriga.table.table import Chapter, Table
 from tests.server.house import House
 
 SLUGS = ("overload", "chariot", "asteroid", "edison")
 OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
-Views = dict[int, dict[str, Any]]  # by version
+DRAWING = 0.5  # of all spies
+Seen = dict[int, dict[str, Any]]  # by version
 
 
 class Spies:
@@ -39,7 +45,8 @@ class Spies:
         seats = [{"kind": "person", "name": f"P{seat}"} for seat in range(players - 1)]
         seats.append({"kind": "bot", "bot": "level1"})
         self.table, self.keys = open_table(house.url, slug, seats, options=OPTIONS.get(slug, {}))
-        self.seen: dict[int | None, Views] = {}
+        self.drawing = {seat for seat in (None, *self.keys) if self.luck.random() < DRAWING}
+        self.seen: dict[int | None, Seen] = {}
         self.replies: list[str] = []
 
     async def play(self) -> None:
@@ -48,7 +55,7 @@ class Spies:
     async def _watch(self, seat: int | None) -> None:
         views = self.seen.setdefault(seat, {})
         key = "" if seat is None else self.keys[seat]
-        async with at_table(self.house.url, self.table, key) as here:
+        async with at_table(self.house.url, self.table, key, draws=seat in self.drawing) as here:
             while not here.is_over:
                 views[here.view["version"]] = here.view
                 if self.luck.random() < 0.02:
@@ -74,21 +81,57 @@ def check(spies: Spies, log: list[entries.Logged]) -> int:
     table = Table(spies.table, log[0])  # type: ignore[arg-type]  # it was opened
     for entry in log[1:]:
         table.take(entry)
+        news = table.news
+        table.heard()
         if table.phase != "playing":
             continue
         true = table.state
         for viewer, views in spies.seen.items():
             if table.version in views:
-                table.state = true.redraw(int(rng.below(len(table.seats))) if viewer is None else viewer, rng)
+                seat = int(rng.below(len(table.seats))) if viewer is None else viewer
+                table.state = true.redraw(seat, rng)
                 differed += str(table.state) != str(true)
-                assert sent(views[table.version]) == sent(sight(table, viewer))
+                if viewer in spies.drawing:
+                    check_drawn(table, viewer, views[table.version])
+                    check_shown(table, seat, news, views[table.version]["events"], rng)
+                else:
+                    assert sent(views[table.version]) == sent(sight(table, viewer))
                 table.state = true
     return differed
 
 
+def check_drawn(table: Table, viewer: int | None, view: dict[str, Any]) -> None:
+    """Compare what was drawn with what would be drawn in this world."""
+    told = [{key: value for key, value in event.items() if key != "cues"} for event in view["events"]]
+    other = Views().view(table, Eye(viewer, draws=True))
+    assert sent({**view, "events": told}) == sent(other)
+
+
+def check_shown(table: Table, seat: int, news: list[Chapter], events: list[Any], rng: Rng) -> None:
+    """Compare what was seen to happen with what would be seen where the same happens in another world."""
+    game, at = table.game, len(events)
+    for chapter, action in reversed([*zip(news, table.actions[-len(news) :], strict=True)] if news else []):
+        at -= len(chapter.events)
+        told = events[at : at + len(chapter.events)]
+        assert told in (
+            shown(game, [chapter]),
+            retold(game, chapter.events),
+        )  # who came late is told in words
+        other = chapter.before.redraw(seat, rng)
+        if action in possible(other):
+            happened = Chapter(other.copy(), other.listen())
+            other.apply(action)
+            if happened.events == chapter.events:
+                assert shown(game, [happened]) == shown(game, [chapter])
+
+
+def possible(state: State) -> list[int]:
+    return [outcome for outcome, _ in state.chances()] if state.actor() == CHANCE else state.legal()
+
+
 def sent(view: dict[str, Any]) -> bytes:
-    """Return a view as it is sent, without what passes with time."""
-    return msgspec.json.encode({**view, "since": 0, "seats": 0})
+    """Return a view as it is sent, without what passes with time; things have no order by themselves."""
+    return msgspec.json.encode({**view, "since": 0, "seats": 0}, order="sorted")
 
 
 def spy(house: House, store: Path, slug: str, games: int) -> None:

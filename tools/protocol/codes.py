@@ -23,7 +23,7 @@ REFUSALS = {
     "taken": "The seat is taken.",
     "text": "A name or what is said is empty, too long, has more than one line, or is somebody else's.",
     "too-large": "The request is too large.",
-    "too-many": "Too many tables were opened from your address; try again later.",
+    "too-many": "Too many tables were opened from your address, or hints or replays asked for; try later.",
     "unavailable": "It could not be written down. Try again, with the same id.",
     "unreadable": "What was sent is not what must be sent there, or names no such game or option.",
     "wrong-phase": "The game has not begun, has begun, or is over.",

@@ -93,6 +93,8 @@ def figures() -> dict[str, str]:
         "SILENT": str(closings.SILENT),
         "AT_ONCE": _figure(limits.AT_ONCE),
         "A_SECOND": _figure(limits.A_SECOND),
+        "LABOURS": _figure(limits.LABOURS),
+        "LABOURS_A_SECOND": _figure(limits.LABOURS_A_SECOND),
         "TABLES_AN_HOUR": _figure(settings.TABLES_AN_HOUR),
         "TOO_MUCH": str(closings.TOO_MUCH),
         "UNREAD": _figure(line.UNREAD),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
 from collections.abc import Awaitable, Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import TypeVar
 
 import msgspec
@@ -16,6 +15,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game, Plain
 from quadriga.core.lessons import lesson
 from quadriga.core.pages import page
+from quadriga.core.records import Record
 from quadriga.core.registry import game as find_game
 from quadriga.core.registry import games as all_games
 from quadriga.core.state import State
@@ -24,7 +24,7 @@ from quadriga.server import doors, logs, metrics, site
 from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
-from quadriga.server.limits import household
+from quadriga.server.limits import Allowances, household
 from quadriga.server.room import Room
 from quadriga.server.seating import plans, play_on_plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
@@ -181,6 +181,7 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """Give a game that is over moment by moment, as it is drawn; `?seat=0` as that seat saw it."""
+    _count_labour(request)
     room = await _room(request)
     _viewer(request, room)
     if room.table.phase != "over":
@@ -189,7 +190,14 @@ async def replay(request: Request) -> Response:
     asked = request.query_params.get("seat")
     if asked is not None and asked not in seats:
         raise Refused("no-seat", f"seats here are {', '.join(seats)}")
-    return told(await to_thread(replays.replay, room.table.record(), None if asked is None else int(asked)))
+    viewer = None if asked is None else int(asked)
+    replayed = partial(_replayed, room.table.record(), viewer)
+    data = await request.app.state.shelf.get(f"replay {room.name} {viewer}", replayed)
+    return Response(data, media_type="application/json")
+
+
+def _replayed(record: Record, seat: int | None) -> bytes:
+    return msgspec.json.encode(replays.replay(record, seat))
 
 
 async def position(request: Request) -> Response:
@@ -200,6 +208,7 @@ async def position(request: Request) -> Response:
 
 async def hint(request: Request) -> Response:
     """Give the `action` that a strong bot would take in the seat's place, on its turn; its key is needed."""
+    _count_labour(request)
     room = await _room(request)
     return told({"action": await room.hint(_own(request, room))})
 
@@ -244,9 +253,18 @@ async def play_on(request: Request) -> Response:
 
 def _count_opening(request: Request) -> None:
     """Refuse who opens too many tables."""
-    opening, client = request.app.state.opening, request.client
-    if opening is not None and client is not None and not opening.takes(household(client.host)):
-        raise Refused("too-many", "too many tables were opened from here; try again later")
+    _count(request, request.app.state.opening, "too many tables were opened from here; try again later")
+
+
+def _count_labour(request: Request) -> None:
+    """Refuse who makes the server think too much."""
+    _count(request, request.app.state.labour, "too much was asked for from here; try again in a moment")
+
+
+def _count(request: Request, allowances: Allowances | None, refused: str) -> None:
+    client = request.client
+    if allowances is not None and client is not None and not allowances.takes(household(client.host)):
+        raise Refused("too-many", refused)
 
 
 async def _room(request: Request) -> Room:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -17,6 +17,8 @@ from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, refusals
 from quadriga.table.table import Table
 
+T = TypeVar("T")
+
 
 class Office:
     """The house behind the rooms. `process` is what this process is called; `living` are all that live."""
@@ -27,7 +29,7 @@ class Office:
         self.process = own_name()
         self.living = {self.process}
         self._news = news
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     def now(self) -> int:
         """Return milliseconds since 1970."""
@@ -44,14 +46,14 @@ class Office:
             raise refusals.Refused("no-table", "there is no such table")
         return Table.read(name, map(entries.decode, log))
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Let something be done beside everything else; it is kept until it is over."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._over)
         return task
 
-    def _over(self, task: asyncio.Task[None]) -> None:
+    def _over(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             logs.trouble("something failed that went on by itself", error)

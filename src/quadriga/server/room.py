@@ -9,6 +9,7 @@ from functools import partial
 
 from quadriga.core.game import Plain
 from quadriga.server import metrics
+from quadriga.server.advice import Advice
 from quadriga.server.clerk import Clerk, Errand, Request
 from quadriga.server.connection import Connection, Viewer
 from quadriga.server.limits import Allowance
@@ -20,7 +21,6 @@ from quadriga.table.refusals import Refused
 from quadriga.table.sight import known, sight
 from quadriga.table.table import Table
 
-ADVISER = "level4"  # who gives hints
 GRACE = 8.0  # seconds before somebody whose connection was lost counts as away
 
 
@@ -33,6 +33,7 @@ class Room:
         self._office = office
         self._clerk = Clerk(table, office, self._seen)
         self._views = Views()
+        self._advice = Advice(office)
         self._has_news = False
         self._going_on: asyncio.Task[None] | None = None
         self._planned: tuple[int, int] | None = None  # at which version it goes on by itself, and when
@@ -233,8 +234,8 @@ class Room:
                 raise refusals.not_here("hints")
             if self.table.actor != seat:
                 raise refusals.not_yours("ask for a hint now")
-            state = self.table.state.copy()
-        return await self._office.thinkers.decide(state, ADVISER)
+            advice = self._advice.on(self.table)
+        return await advice
 
     async def why(self, seat: int, name: str) -> dict[str, Plain]:
         """Return why a seat cannot point at this, on its turn."""

@@ -41,6 +41,7 @@ def begin(hall: Hall, news: News, forget_after: int | None = None) -> None:
 async def end(hall: Hall) -> None:
     """Let nothing more be done, and say so: others need not wait for this process."""
     await hall.office.close()
+    metrics.tell()
     await _tried(hall.office.log.sign_out(hall.office.process))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from asyncio import to_thread
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from html import escape
 from importlib.resources import files
 from pathlib import Path
@@ -17,6 +17,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from quadriga.core.drawing import drawing
 from quadriga.core.game import Game
 from quadriga.core.illustrations import Illustration, illustrations, pictures
 from quadriga.core.pages import page
@@ -24,6 +25,7 @@ from quadriga.core.registry import game as find_game
 from quadriga.core.state import State
 from quadriga.core.words import LANGUAGES
 from quadriga.core.words import words as messages
+from quadriga.server.shelf import Shelf
 from quadriga.server.stills import still
 from quadriga.table.refusals import Refused
 
@@ -31,6 +33,8 @@ WEB = Path(str(files("quadriga.web")))
 LIBRARIES = Path(sys.prefix) / "share" / "quadriga" / "node_modules"  # `make setup` puts them there
 # Parts of one page, which finds its way itself.
 FRESH = {"Cache-Control": "no-cache"}
+SOME_TIME = {"Cache-Control": "max-age=3600"}
+SVG = "image/svg+xml"
 PAGES = ("/", "/table/{name}", "/new/{name}", "/rules/{name}", "/replay/{name}")
 CLAUSE = re.compile(r"<p><strong>(\d+\.\d+)</strong>(.*?)</p>", re.DOTALL)
 WIDER = 1.5  # times as wide as high: two such drawings do not fit beside each other
@@ -69,27 +73,44 @@ async def words(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """Give the rule page of a game in HTML with drawings, each clause with its number as `id`; `?lang=fr`."""
-    text = _rules(find_game(request.path_params["game"]), _lang(request))
+    game, lang = find_game(request.path_params["game"]), _lang(request)
+    text = page(game.package, lang, "rules")
     if text is None:
         raise Refused("no-page", "there is no such page in this language")
-    return Response(text, media_type="text/html")
+    return await _kept(request, f"rules {game.slug} {lang}", partial(_rules, game, lang, text), "text/html")
 
 
 async def poster(request: Request) -> Response:
     """Give a still of a game as SVG."""
-    drawn = await to_thread(still, request.path_params["game"])  # a whole game is played for it
+    game = find_game(request.path_params["game"])
+    drawn = drawing(game)
     if drawn is None:
         raise Refused("no-page", "this game is not drawn")
-    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+    return await _kept(request, f"poster {game.slug}", partial(still, game, drawn), SVG, SOME_TIME)
 
 
 async def illustration(request: Request) -> Response:
     """Give a drawing of a rule page as SVG: the first, or where there is one, what comes of it."""
-    drawn = pictures(find_game(request.path_params["game"]), request.path_params["name"])
+    game, name = find_game(request.path_params["game"]), request.path_params["name"]
     number: int = request.path_params["number"]
-    if number >= len(drawn):
+    found = [each for each in illustrations(game.package) if each.name == name]
+    if not found or drawing(game) is None or number > found[0].after:
         raise Refused("no-page", "there is no such drawing")
-    return Response(drawn[number].svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+    return await _kept(
+        request,
+        f"illustration {game.slug} {name} {number}",
+        lambda: pictures(game, name)[number].svg,
+        SVG,
+        SOME_TIME,
+    )
+
+
+async def _kept(
+    request: Request, name: str, make: Callable[[], str], kind: str, headers: dict[str, str] | None = None
+) -> Response:
+    """Return what is drawn for it once, beside everything else."""
+    shelf: Shelf = request.app.state.shelf
+    return Response(await shelf.get(name, lambda: make().encode()), media_type=kind, headers=headers)
 
 
 def _lang(request: Request) -> str:
@@ -105,11 +126,7 @@ def _words(package: str, lang: str) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-@cache
-def _rules(game: Game[State], lang: str) -> str | None:
-    text = page(game.package, lang, "rules")
-    if text is None:
-        return None
+def _rules(game: Game[State], lang: str, text: str) -> str:
     rendered = MarkdownIt().enable("table").render(text)
     rendered = CLAUSE.sub(lambda found: _clause(game, lang, found[1], found[2]), rendered)
     return WIDE.sub(r'<\1 tabindex="0">', rendered)

@@ -26,6 +26,7 @@ class Thinkers:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
         self._here, self._lifeline = Pipe(duplex=False)
+        self._advising = asyncio.Semaphore(max(1, processes - 1))
 
     async def decide(self, state: State, name: str) -> int:
         """Return what the bot of this name decides for the seat whose turn it is."""
@@ -39,6 +40,11 @@ class Thinkers:
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
+
+    async def advise(self, state: State, name: str) -> int:
+        """Return the same for somebody who may wait; however many do, the next process is a bot's."""
+        async with self._advising:
+            return await self.decide(state, name)
 
     def _start(self) -> ProcessPoolExecutor:
         self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin, (self._here,))
