@@ -15,8 +15,10 @@ SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
 AT = "document.querySelector('quad-replay').at"
 LAST = "document.querySelector('quad-replay').tale.last"
 REFUSE = """() => {
+  const { fetch } = window;
   const refused = { is: "refused", code: "too-many", message: "too many tables" };
-  window.fetch = async () => Response.json(refused, { status: 429 });
+  window.fetch = (address, sent) => sent?.method === "POST"
+    ? Promise.resolve(Response.json(refused, { status: 429 })) : fetch(address, sent);
 }"""
 TURN = "document.querySelector('quad-replay').now.turn"
 
@@ -109,13 +111,20 @@ def test_whoever_stops_and_plays_again_is_shown_one_game(visit: Visit, finished:
 
 
 def test_what_is_refused_hides_nothing(visit: Visit, finished: str) -> None:
+    """It is said in the language of the page."""
     page = opened(visit, finished, "#3")
     page.evaluate(REFUSE)
     page.click("summary:has-text('Play on')")
     page.click(".play-on button")
-    page.wait_for_selector(".latest .trouble")
+    page.wait_for_selector(
+        ".latest .trouble:text-is('Too many tables were opened from here. Try again later.')"
+    )
+    page.click("button[lang=fr]")
+    page.wait_for_selector(
+        ".latest .trouble:text-is('Trop de tables ont été ouvertes d’ici. Réessaie plus tard.')"
+    )
     assert page.is_visible("svg.board")
-    page.click("button[aria-label=Ahead]")
+    page.click("button[aria-label=Avancer]")
     page.wait_for_selector(".latest .trouble", state="detached")
 
 

@@ -138,6 +138,14 @@ def test_clocks_run_down(visit: Visit, house: House) -> None:
     page.wait_for_selector(".clock.runs")
 
 
+def test_days_on_a_clock_are_said_in_words(visit: Visit, house: House) -> None:
+    days = 3 * 24 * 3_600_000
+    page = sit_down(visit, house, "overload", agreed={"pace": {"first": days + 3_600_000, "more": 0}})
+    page.wait_for_selector(".clock:text-matches('^3 d [01] h$')")
+    page.click("button[lang=fr]")
+    page.wait_for_selector(".clock:text-matches('^3 j [01] h$')")
+
+
 def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:
     page = visit("/new/overload", lang="fr", width=360)
     for name in ("watched", "undo", "chat"):

@@ -7,6 +7,7 @@ import { copied } from "./copying.js";
 import { recalled, remember } from "./memory.js";
 import { skip } from "./motion.js";
 import { playOn, playedOn } from "./playon.js";
+import { reason, refusal } from "./refusals.js";
 import { sentence } from "./sentence.js";
 import { log, names, sheets } from "./sheets.js";
 import { Tale } from "./tale.js";
@@ -45,7 +46,8 @@ class Replay extends LitElement {
     this._run = 0; // how often it was let go or stopped: of two that go, only the latest goes on
     this.isCopied = false;
     this.speed = Number(recalled("speed", "1"));
-    this.trouble = "";
+    /** @type {import("./refusals.js").Refusal | null} */
+    this.trouble = null;
     /** @type {BoardView | undefined} */
     this.board = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
@@ -99,7 +101,7 @@ class Replay extends LitElement {
 
   /** @param {unknown} error */
   _failed(error) {
-    this.trouble = error instanceof Error ? error.message : String(error);
+    this.trouble = refusal(error);
     this.requestUpdate();
   }
 
@@ -130,7 +132,7 @@ class Replay extends LitElement {
     if (!this.tale) return;
     this.at = Math.max(0, Math.min(at, this.tale.last));
     this.now = this.tale.stood(this.at);
-    this.trouble = "";
+    this.trouble = null;
     if (this.now.scene) this.board?.show(this.now.scene);
     clearTimeout(this._resting);
     if (!this.isGoing) this._resting = setTimeout(() => this._rest(), REST);
@@ -281,7 +283,7 @@ class Replay extends LitElement {
 
   render() {
     const { view, bundle, tale } = this;
-    const trouble = this.trouble && html`<span role="alert" class="trouble">${this.trouble}</span>`;
+    const trouble = this.trouble && html`<span role="alert" class="trouble">${reason(this.trouble)}</span>`;
     if (!view || !bundle || !tale) return html`<p class="waiting">${trouble || say("loading")}</p>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
     const told = sentence(seen, null, bundle) || say("chance-decides");

@@ -5,6 +5,7 @@ import { agreement, house, USUAL } from "./agreed.js";
 import { ask, games } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember } from "./memory.js";
+import { reason, refusal } from "./refusals.js";
 import { alone, say, said, speaker, switched, words } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
@@ -31,7 +32,8 @@ class Setup extends LitElement {
     /** @type {Record<string, string>} */
     this.options = {};
     this.agreed = USUAL;
-    this.trouble = "";
+    /** @type {import("./refusals.js").Refusal | null} */
+    this.trouble = null;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
     this._switched = () => this._load();
@@ -92,7 +94,7 @@ class Setup extends LitElement {
       if (this.seats[0].kind === "person") remember("name", this.seats[0].name);
       go(`/table/${made.table}`);
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = refusal(error);
       this.requestUpdate();
     }
   }
@@ -206,7 +208,7 @@ class Setup extends LitElement {
       </ol>
       ${game.options.map((option) => this._option(option))}
       ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
-      ${this.trouble ? html`<p role="alert" class="trouble">${this.trouble}</p>` : nothing}
+      ${this.trouble ? html`<p role="alert" class="trouble">${reason(this.trouble)}</p>` : nothing}
       <button class="main">${say("open-table")}</button>
     </form>`;
   }

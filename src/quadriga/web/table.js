@@ -10,6 +10,7 @@ import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { keep, recalled, remember } from "./memory.js";
+import { reason, refusal } from "./refusals.js";
 import { idle, sentence } from "./sentence.js";
 import { log, names, sheets } from "./sheets.js";
 import { Showing } from "./showing.js";
@@ -58,7 +59,8 @@ class Table extends LitElement {
     this.isAsking = false;
     this.isCovered = false;
     this.speed = Number(recalled("speed", "1"));
-    this.trouble = "";
+    /** @type {import("./refusals.js").Refusal | null} */
+    this.trouble = null;
     this.coach = new Coach(this);
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
@@ -111,10 +113,10 @@ class Table extends LitElement {
    */
   async _attempt(deed) {
     try {
-      this.trouble = "";
+      this.trouble = null;
       await deed();
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = refusal(error);
     }
     this.requestUpdate();
   }
@@ -281,18 +283,17 @@ class Table extends LitElement {
     if (!view || this.seat === null || !this.line || this.isAsking) return;
     this.isAsking = true;
     this._begin();
-    const refusal = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
+    const refused = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
     this.isAsking = false;
-    this.trouble = refusal && refusal.code !== "stale" ? refusal.message : "";
+    this.trouble = refused?.code === "stale" ? null : refused;
     this._stand();
   }
 
   /** @param {string} deed @param {object} [more] */
   async _ask(deed, more) {
-    const refusal = await this.line?.ask(deed, this.seat ?? 0, more);
-    this.trouble = refusal?.message ?? "";
+    this.trouble = (await this.line?.ask(deed, this.seat ?? 0, more)) ?? null;
     this.requestUpdate();
-    return !refusal;
+    return !this.trouble;
   }
 
   /** @param {KeyboardEvent} event */
@@ -349,7 +350,7 @@ class Table extends LitElement {
   render() {
     if (this.invited) {
       const { seat, key } = this.invited;
-      return waiting.invited(this.trouble, (name) => this._sit(seat, name, key));
+      return waiting.invited(reason(this.trouble), (name) => this._sit(seat, name, key));
     }
     const { view, bundle, showing } = this;
     if (this.line?.end) return html`<p role="alert" class="trouble">${say("no-table")}</p>`;
@@ -360,7 +361,7 @@ class Table extends LitElement {
       <aside class="side">
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
-        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? this.trouble : say("line-lost"))}</p>
+        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"))}</p>
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
         ${view.phase === "waiting"
