@@ -42,6 +42,10 @@ class Board:
 
     `art` is SVG of this width and height; parts of it with a `data-name` can be pointed at. `symbols` are SVG
     as well, each around the point (0, 0).
+
+    For who wants high contrast parts of the art have a class: a ground is `paper` (white then) or `night`
+    (black), which get an outline as an `edge` does; what is `bold` is printed in the ink of the outlines, and
+    a `tint` is left out.
     """
 
     width: int

@@ -357,7 +357,7 @@ class Table extends LitElement {
     if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
     const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>
-      <div class="board-place"></div>
+      <div class="board-place ink-${this.seat ?? 0}"></div>
       <aside class="side">
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
