@@ -59,6 +59,7 @@ export type Choice = {
   path?: Point[];
   ghosts?: Piece[];
   notes?: Note[];
+  trails?: { seat: number; path: Point[] }[];
 };
 export type Cue = {
   piece: string;
