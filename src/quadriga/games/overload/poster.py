@@ -94,7 +94,13 @@ def _start(places: Plan) -> str:
         "class_": "paper",
     }
     tray = tag("rect", x=x - 90, y=y - TRAY / 2, width=180, height=TRAY, rx=22, **outline)
-    return tag("g", tray, data_name="start") + _words("START", 20, x, y + TRAY / 2 + 26)
+    return tag("g", tray, data_name="start") + _ahead(x, y + TRAY / 2 + 20)
+
+
+def _ahead(x: float, y: float) -> str:
+    """Return a sign that needs no words: from here on, that way."""
+    arrows = [f"M{x + 26 * at - 6} {y - 10}l12 10l-12 10" for at in (-1, 0, 1)]
+    return tag("path", d="".join(arrows), fill="none", stroke=CHARCOAL, stroke_width=6, stroke_linecap="round")
 
 
 def _finish(places: Plan) -> str:
@@ -106,7 +112,7 @@ def _finish(places: Plan) -> str:
         if (column + row) % 2
     ]
     mat = tag("rect", x=x - 90, y=y - 60, width=180, height=120, fill=PAPER, class_="paper")
-    return tag("g", mat, *squares, data_name=f"space-{places.finish}") + _words("FINISH", 20, x, y + 86)
+    return tag("g", mat, *squares, data_name=f"space-{places.finish}")
 
 
 def _space(places: Plan, space: int, does: int) -> str:
