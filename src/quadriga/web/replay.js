@@ -12,7 +12,7 @@ import { sentence } from "./sentence.js";
 import { log, names, sheets } from "./sheets.js";
 import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
-import { phrased, say, switched, words } from "./words.js";
+import { phrased, say, spoken, switched } from "./words.js";
 
 /** @typedef {import("./types").View} View */
 /** @typedef {import("./showing.js").Moment} Moment */
@@ -77,7 +77,7 @@ class Replay extends LitElement {
   }
 
   async _words() {
-    if (this.view) this.bundle = await words(this.view.game);
+    if (this.view) this.bundle = await spoken(this.view.game);
     this.board?.label();
     this.requestUpdate();
   }

@@ -5,8 +5,9 @@ import { agreement, house, USUAL } from "./agreed.js";
 import { ask, games } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember } from "./memory.js";
+import { once } from "./once.js";
 import { reason, refusal } from "./refusals.js";
-import { alone, say, said, speaker, switched, words } from "./words.js";
+import { alone, say, said, speaker, spoken, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
 /** @typedef {import("./types").Option} Option */
@@ -36,7 +37,9 @@ class Setup extends LitElement {
     this.trouble = null;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
+    this.isMissing = false;
     this._switched = () => this._load();
+    this._opens = once(() => this._open());
   }
 
   connectedCallback() {
@@ -51,9 +54,14 @@ class Setup extends LitElement {
   }
 
   async _load() {
-    this.known = (await games()).find((game) => game.slug === this.game);
+    try {
+      this.known = (await games()).find((game) => game.slug === this.game);
+      this.isMissing = !this.known;
+    } catch (error) {
+      this.trouble = refusal(error);
+    }
     if (this.known) {
-      this.bundle = await words(this.game);
+      this.bundle = await spoken(this.game);
       if (this.seats.length === 0) this._count(Math.max(this.known.seats[0], Math.min(4, this.known.seats.at(-1) ?? 4)));
     }
     this.requestUpdate();
@@ -83,8 +91,12 @@ class Setup extends LitElement {
   }
 
   /** @param {Event} event */
-  async _open(event) {
+  _sent(event) {
     event.preventDefault();
+    this._opens();
+  }
+
+  async _open() {
     const seats = this.seats.map(({ kind, name, bot }) =>
       kind === "bot" ? { kind, bot: bot || "level2" } : kind === "person" ? { kind, name } : { kind },
     );
@@ -185,7 +197,7 @@ class Setup extends LitElement {
 
   render() {
     const game = this.known;
-    if (!game) return html`<p class="waiting">${say("loading")}</p>`;
+    if (!game) return html`<p class="waiting">${this.isMissing ? say("no-game") : reason(this.trouble) || say("loading")}</p>`;
     return html`<div class="beside">
       <img src="/api/games/${game.slug}/poster.svg" alt="" width="1200" height="800" />
       ${this._form(game)}
@@ -194,7 +206,7 @@ class Setup extends LitElement {
 
   /** @param {Game} game */
   _form(game) {
-    return html`<form class="setup" @submit=${this._open}>
+    return html`<form class="setup" @submit=${this._sent}>
       <h1>${game.title[speaker.lang]}</h1>
       <p>${alone(game.tagline[speaker.lang])}</p>
       <label class="option">

@@ -18,7 +18,7 @@ import { Bell, sound } from "./sound.js";
 import { Talk } from "./talk.js";
 import { Teller } from "./teller.js";
 import { waiting } from "./waiting.js";
-import { phrased, said, say, switched, words } from "./words.js";
+import { phrased, said, say, spoken, switched } from "./words.js";
 import { Line } from "./wire.js";
 
 /** @typedef {import("./types").View} View */
@@ -55,9 +55,12 @@ class Table extends LitElement {
     this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
     /** @type {import("./asides.js").Latest | null} what was said last */
     this.latest = null;
+    this._known = 0; // how many seats of who is here are remembered
     this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
     this.isCovered = false;
+    /** @type {HTMLElement | null} */
+    this._cover = null;
     this.speed = Number(recalled("speed", "1"));
     /** @type {import("./refusals.js").Refusal | null} */
     this.trouble = null;
@@ -122,7 +125,7 @@ class Table extends LitElement {
   }
 
   async _words() {
-    if (this.view) this.bundle = await words(this.view.game);
+    if (this.view) this.bundle = await spoken(this.view.game);
     this.board?.label();
     this.deciding.relabel();
     this.requestUpdate();
@@ -145,20 +148,17 @@ class Table extends LitElement {
   async _seen(seat) {
     const view = this.line?.views.get(seat);
     if (!view) return;
-    if (!this.line?.views.has(this.seat)) this._look(view);
+    if (!this.line?.views.has(this.seat)) this.seat = view.seat;
+    if (this.own.length > this._known) this._keep(view);
     if (seat === this.seat) this.talk.hear(view, (words) => this.teller.tell(words));
     if (!this.showing) await this._first(view);
     else if (seat === this.seat) this.showing.hear(view);
     else if (!this.showing.isPlaying) this._stand();
   }
 
-  /**
-   * Look from this seat.
-   * @param {View} view
-   */
-  _look(view) {
-    this.seat = view.seat;
-    if (view.seat === null) return;
+  /** Remember this table, with all seats of who is here. @param {View} view */
+  _keep(view) {
+    this._known = this.own.length;
     const bots = view.source ? [] : view.seats.map((seat) => seat.bot); // a game that was played on is no measure
     keep({ table: this.name, game: view.game, own: this.own, bots });
   }
@@ -179,7 +179,7 @@ class Table extends LitElement {
 
   /** @param {View} view */
   async _draw(view) {
-    this.bundle = await words(view.game);
+    this.bundle = await spoken(view.game);
     this.requestUpdate();
     await this.updateComplete;
     if (!view.scene) return;
@@ -329,6 +329,9 @@ class Table extends LitElement {
   }
 
   updated() {
+    const cover = /** @type {HTMLElement | null} */ (this.querySelector(".cover button"));
+    if (cover !== this._cover) cover?.focus(); // what lies behind it is out of reach
+    this._cover = cover;
     hold(this.querySelector(".actions"));
   }
 
@@ -357,8 +360,8 @@ class Table extends LitElement {
     if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
     const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>
-      <div class="board-place ink-${this.seat ?? 0}"></div>
-      <aside class="side">
+      <div class="board-place ink-${this.seat ?? 0}" ?inert=${this.isCovered}></div>
+      <aside class="side" ?inert=${this.isCovered}>
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
         <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"))}</p>
@@ -370,7 +373,7 @@ class Table extends LitElement {
         ${sheets(moment, bundle, this.own, (seat) => clock(view, seat))}
         ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}
       </aside>
-      <footer class="below">
+      <footer class="below" ?inert=${this.isCovered}>
         ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
       </footer>
       ${this.isCovered ? cover(names(view)[this.seat ?? 0], () => this._uncover()) : nothing}
@@ -384,9 +387,11 @@ class Table extends LitElement {
     remember("speed", String(speed));
   }
 
-  _uncover() {
+  async _uncover() {
     this.isCovered = false;
     this._stand();
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector(".actions"))?.focus({ preventScroll: true });
   }
 }
 
