@@ -91,6 +91,19 @@ def test_a_learner_needs_nothing_but_enter(visit: Visit) -> None:
         page.wait_for_timeout(10)
 
 
+def test_the_last_lines_of_the_log_stay_in_view(visit: Visit) -> None:
+    """Beside the coach, on a wide screen."""
+    page = visit()
+    learn(page, "overload")
+    introduced(page)
+    page.evaluate(FOLLOW)
+    page.wait_for_selector(".log li")
+    bottom = "document.querySelector('.log li:last-child').getBoundingClientRect().bottom"
+    page.wait_for_function(f"{bottom} <= document.querySelector('.log').getBoundingClientRect().bottom + 1")
+    assert page.evaluate(f"{bottom} <= innerHeight")
+    assert page.evaluate("document.querySelector('.log').clientHeight") > 60
+
+
 def test_the_coach_is_silenced_and_called_back(visit: Visit) -> None:
     """And does not forget, not even if the page is loaded anew."""
     page = visit()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit
+from tests.e2e.past import finish, opened
 from tests.e2e.players import play_for
 from tests.server.house import House
 
@@ -60,8 +61,10 @@ def test_people_on_one_device(visit: Visit) -> None:
     page.click("button.main")
     page.wait_for_selector(".cover")
     page.reload()
-    page.wait_for_selector(".cover")
+    page.wait_for_selector(".cover button:focus")
     assert page.locator("svg.board .pieces > *").count() == 0
+    assert page.locator(".table > :not(.cover):not([inert])").count() == 0, "nothing behind it is reached"
+    page.wait_for_function("JSON.parse(localStorage['quadriga-tables'])[0].own.join() === '0,1'")
     covers, rng = 0, random.Random(2)
     for _ in range(400):
         if page.is_visible(".cover"):
@@ -72,6 +75,22 @@ def test_people_on_one_device(visit: Visit) -> None:
             return
         play_for(page, rng, 0.3)
     raise AssertionError("hands were never covered")
+
+
+def test_who_watches_is_told_of_a_rematch(visit: Visit, house: House) -> None:
+    """As those who played are, and goes on watching."""
+    lola = visit("")
+    seats = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
+    table, keys = opened(lola, house, "asteroid", seats)
+    finish(house, table, keys[0])
+    watcher = visit(f"/table/{table}")
+    watcher.wait_for_selector("a:has-text('Watch it again')")
+    assert not watcher.is_visible("a:has-text('They play again')")
+    lola.goto(f"{house.url}/table/{table}")
+    lola.click("button:has-text('Play again')")
+    watcher.click("a:has-text('They play again')")
+    watcher.wait_for_url(lambda url: table not in url)
+    watcher.wait_for_selector("svg.board .pieces > *")
 
 
 def test_reloading_and_a_server_that_starts_again_lose_nothing(visit: Visit, house: House) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit
+from tests.e2e.past import opened
 from tests.e2e.players import play_some, sit_down
 from tests.server.house import House
 
@@ -69,6 +71,20 @@ def test_who_comes_back_by_the_link_sits_where_they_sat(visit: Visit, house: Hou
         seated(visit, table, keys, seat, name)
     again = visit(f"/table/{table}?seat=1#{keys[1]}")
     again.wait_for_selector(".sheet:has-text('Max') .tag:has-text('you')")
+
+
+@pytest.mark.parametrize(("seat", "ink"), [(0, "rgb(0, 114, 178)"), (1, "rgb(200, 69, 47)")])
+def test_what_can_be_pointed_at_glows_in_the_ink_of_who_is_asked(
+    visit: Visit, house: House, seat: int, ink: str
+) -> None:
+    """As on their sheet."""
+    seats = [{"kind": "bot", "bot": "level1"} for _ in range(3)]
+    seats[seat] = {"kind": "person", "name": "Lola"}
+    page = visit("")
+    table, _ = opened(page, house, "overload", seats)
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector("svg.board .lit")
+    assert ink in page.evaluate("getComputedStyle(document.querySelector('svg.board .lit')).filter")
 
 
 def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House) -> None:
@@ -136,6 +152,14 @@ def test_clocks_run_down(visit: Visit, house: House) -> None:
     page.wait_for_selector(".clock:not(.runs)")
     page.click("button:has-text('Go on')")
     page.wait_for_selector(".clock.runs")
+
+
+def test_days_on_a_clock_are_said_in_words(visit: Visit, house: House) -> None:
+    days = 3 * 24 * 3_600_000
+    page = sit_down(visit, house, "overload", agreed={"pace": {"first": days + 3_600_000, "more": 0}})
+    page.wait_for_selector(".clock:text-matches('^3 d [01] h$')")
+    page.click("button[lang=fr]")
+    page.wait_for_selector(".clock:text-matches('^3 j [01] h$')")
 
 
 def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:

@@ -40,6 +40,7 @@ export function sheets(moment, bundle, own, clocks = () => nothing) {
  */
 function one(sheet, moment, bundle, own, clocks) {
   const seat = moment.seats[sheet.seat];
+  const level = seat.bot?.replace("level", "");
   const isTurn = moment.turn === sheet.seat;
   const won = moment.result && moment.result[sheet.seat] > 0;
   return html`<li
@@ -50,7 +51,7 @@ function one(sheet, moment, bundle, own, clocks) {
     <div class="who">
       <strong>${names(moment)[sheet.seat]}</strong>
       ${own.includes(sheet.seat) ? html`<span class="tag">${say("you")}</span>` : nothing}
-      ${seat.bot ? html`<span class="tag">${say(seat.bot.replace("level", "level-"))}</span>` : nothing}
+      ${level ? html`<span class="tag">${say(`level-${level}`)}</span>` : nothing}
       ${seat.covered ? html`<span class="tag warn">${say(`covered-${seat.covered}`)}</span>` : nothing}
       ${!seat.covered && seat.away !== null && !seat.bot ? html`<span class="tag warn">${say("away")}</span>` : nothing}
       ${won ? html`<span class="tag won">${say("winner")}</span>` : nothing} ${clocks(sheet.seat)} ${tokens(sheet)}
