@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -25,7 +27,7 @@ from quadriga.server.storage.sqlite import READ
 from quadriga.server.views import Views
 from quadriga.table import entries
 from quadriga.table.scenes import retold, shown
-from quadriga.table.sight import sight
+from quadriga.table.sight import plain_event
 from quadriga.table.table import Chapter, Table
 from tests.server.house import House
 
@@ -71,40 +73,51 @@ class Spies:
             self.replies.append(str(reply))
 
     def told(self) -> list[str]:
-        """Return all that anybody was told before the end."""
-        return [*self.replies, *(str(view) for views in self.seen.values() for view in views.values())]
+        """Return all that anybody was told before the end; of what happened, once."""
+        told = [*self.replies]
+        for seen in self.seen.values():
+            told += [str(untold(view)) for view in seen.values()]
+            told.append(str([*seen.values()][-1]["events"]))
+        return told
 
 
 def check(spies: Spies, log: list[entries.Logged]) -> int:
     """Compare everything that was seen with other worlds; return how many of those were really others."""
     differed, rng = 0, Rng(spies.luck.randrange(2**32))
     table = Table(spies.table, log[0])  # type: ignore[arg-type]  # it was opened
+    told: dict[bool, list[Any]] = {True: [], False: []}  # to who draws, and to who does not
     for entry in log[1:]:
         table.take(entry)
         news = table.news
+        for event in [event for chapter in news for event in chapter.events]:
+            told[True] += retold(table.game, [event])
+            told[False].append(plain_event(event))
         table.heard()
         if table.phase != "playing":
             continue
-        true = table.state
         for viewer, views in spies.seen.items():
             if table.version in views:
                 seat = int(rng.below(len(table.seats))) if viewer is None else viewer
-                table.state = true.redraw(seat, rng)
-                differed += str(table.state) != str(true)
-                if viewer in spies.drawing:
-                    check_drawn(table, viewer, views[table.version])
-                    check_shown(table, seat, news, views[table.version]["events"], rng)
-                else:
-                    assert sent(views[table.version]) == sent(sight(table, viewer))
-                table.state = true
+                draws, view = viewer in spies.drawing, views[table.version]
+                assert [uncued(event) for event in view["events"]] == told[draws]
+                if draws:
+                    check_shown(table, seat, news, view["events"], rng)
+                with elsewhere(table, table.state.redraw(seat, rng)) as is_other:
+                    differed += is_other
+                    other = Views().view(table, Eye(viewer, draws))
+                    assert sent(untold(view)) == sent(untold(other))
     return differed
 
 
-def check_drawn(table: Table, viewer: int | None, view: dict[str, Any]) -> None:
-    """Compare what was drawn with what would be drawn in this world."""
-    told = [{key: value for key, value in event.items() if key != "cues"} for event in view["events"]]
-    other = Views().view(table, Eye(viewer, draws=True))
-    assert sent({**view, "events": told}) == sent(other)
+@contextmanager
+def elsewhere(table: Table, state: State) -> Iterator[bool]:
+    """Put a table into another world, without its past, which is the same; give whether it is another."""
+    true, actions = table.state, table.actions
+    table.state, table.actions = state, []
+    try:
+        yield str(state) != str(true)
+    finally:
+        table.state, table.actions = true, actions
 
 
 def check_shown(table: Table, seat: int, news: list[Chapter], events: list[Any], rng: Rng) -> None:
@@ -127,6 +140,16 @@ def check_shown(table: Table, seat: int, news: list[Chapter], events: list[Any],
 
 def possible(state: State) -> list[int]:
     return [outcome for outcome, _ in state.chances()] if state.actor() == CHANCE else state.legal()
+
+
+def uncued(event: dict[str, Any]) -> dict[str, Any]:
+    """Return what is told of an event, without what was seen of it."""
+    return {key: value for key, value in event.items() if key != "cues"}
+
+
+def untold(view: dict[str, Any]) -> dict[str, Any]:
+    """Return a view without what happened, which is long."""
+    return {key: value for key, value in view.items() if key != "events"}
 
 
 def sent(view: dict[str, Any]) -> bytes:
