@@ -5,7 +5,7 @@ import { ask } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember } from "./memory.js";
 import { once } from "./once.js";
-import { names } from "./sheets.js";
+import { names } from "./names.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */

@@ -4,12 +4,14 @@ import { LitElement, html, nothing } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
 import { copied } from "./copying.js";
+import { log } from "./log.js";
 import { recalled, remember } from "./memory.js";
 import { skip } from "./motion.js";
+import { names } from "./names.js";
 import { playOn, playedOn } from "./playon.js";
 import { reason, refusal } from "./refusals.js";
 import { sentence } from "./sentence.js";
-import { log, names, sheets } from "./sheets.js";
+import { Sheets } from "./sheets.js";
 import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
 import { phrased, say, spoken, switched } from "./words.js";
@@ -42,6 +44,7 @@ class Replay extends LitElement {
     /** @type {number | null} as whom one looks */
     this.seat = null;
     this.at = 0;
+    this.sheets = new Sheets();
     this.isGoing = false;
     this._run = 0; // how often it was let go or stopped: of two that go, only the latest goes on
     this.isCopied = false;
@@ -301,7 +304,7 @@ class Replay extends LitElement {
         ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
           playedOn(this.name, this.at, seat, level).catch((error) => this._failed(error)),
         )}
-        ${sheets(seen, bundle, [])}
+        ${this.sheets.render(seen, bundle, [])}
         <section class="more">${log({ ...view, events }, bundle)}</section>
       </aside>
     </div>`;

@@ -9,10 +9,13 @@ import { BoardView } from "./board.js";
 import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
+import { pressed } from "./keys.js";
+import { log } from "./log.js";
 import { keep, recalled, remember } from "./memory.js";
+import { names } from "./names.js";
 import { reason, refusal } from "./refusals.js";
 import { idle, sentence } from "./sentence.js";
-import { log, names, sheets } from "./sheets.js";
+import { Sheets } from "./sheets.js";
 import { Showing } from "./showing.js";
 import { Bell, sound } from "./sound.js";
 import { Talk } from "./talk.js";
@@ -47,6 +50,7 @@ class Table extends LitElement {
     this.bundle = undefined;
     /** @type {number | null} whose view is shown */
     this.seat = null;
+    this.sheets = new Sheets();
     this.teller = new Teller(this);
     this.bell = new Bell();
     this.talk = new Talk(() => this.requestUpdate());
@@ -66,7 +70,7 @@ class Table extends LitElement {
     this.trouble = null;
     this.coach = new Coach(this);
     this._switched = () => this._words();
-    this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
+    this._key = (/** @type {KeyboardEvent} */ event) => pressed(event, this.deciding, this.showing);
   }
 
   connectedCallback() {
@@ -296,19 +300,6 @@ class Table extends LitElement {
     return !this.trouble;
   }
 
-  /** @param {KeyboardEvent} event */
-  _pressed(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.defaultPrevented || target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isFree = !target.closest("button, a, summary, dialog"); // they have keys of their own
-    if (event.key === " " && this.showing?.isPlaying && isFree) {
-      event.preventDefault();
-      this.showing.skip();
-    } else if (event.key === "Enter" && isFree) this.deciding.confirm();
-    else if (event.key === "Escape") this.deciding.forget();
-    else if (event.key === "r" || event.key === "R") this.deciding.cycle(event.shiftKey ? -1 : 1);
-  }
-
   /** Show what a strong bot would do. */
   _hint() {
     return this._attempt(async () => {
@@ -370,7 +361,7 @@ class Table extends LitElement {
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
           : actions(this.deciding, (action) => this._label(action), (action) => this._do(action), this._more(view))}
-        ${sheets(moment, bundle, this.own, (seat) => clock(view, seat))}
+        ${this.sheets.render(moment, bundle, this.own, (seat) => clock(view, seat))}
         ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}
       </aside>
       <footer class="below" ?inert=${this.isCovered}>
