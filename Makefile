@@ -15,15 +15,15 @@ help:
 play: setup
 	$(BIN)/quadriga serve --open
 
-## make test     set up, lint, types, import rules, tests on both builds
+## make test     set up, lint, types, import rules, tests on both builds, the page's in a browser
 test: setup lint types browser
-	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto
-	$(BIN)/python tools/compiled_tests.py
+	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto --ignore=tests/e2e
+	$(BIN)/python tools/installed_tests.py
 
 ## make test-full  the same and the slow checks
 test-full: setup lint types browser
-	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto -m ""
-	$(BIN)/python tools/compiled_tests.py -m ""
+	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto --ignore=tests/e2e -m ""
+	$(BIN)/python tools/installed_tests.py -m ""
 
 ## make setup    a virtual environment in .venv with everything, compiled where a C compiler is at hand
 setup: $(VENV)/ready

@@ -1,4 +1,4 @@
-"""A page in every look: both languages, phone to desktop, light and dark, switched in place."""
+"""A page in every look: both languages, phone to desktop, light, dark, high contrast, switched in place."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def is_whole(page: Page, *, contrast: bool = True) -> None:
 
 
 def in_every_look(page: Page, said: Mapping[str, str], *, contrast: bool = True) -> None:
-    """Look at a page in each language, where this is said, at each width, light and dark."""
+    """Look at a page in each language, where this is said, at each width; light, dark, in high contrast."""
     for lang, words in said.items():
         page.evaluate("(lang) => document.querySelector(`button[lang=${lang}]`).click()", lang)
         page.wait_for_selector(f"html[lang={lang}]")
@@ -43,3 +43,8 @@ def in_every_look(page: Page, said: Mapping[str, str], *, contrast: bool = True)
             page.set_viewport_size({"width": width, "height": HEIGHT})
             page.emulate_media(color_scheme=scheme)
             is_whole(page, contrast=contrast)
+    page.emulate_media(contrast="more")
+    page.wait_for_selector("html[data-look=contrast]")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": HEIGHT})
+        is_whole(page, contrast=contrast)

@@ -25,6 +25,7 @@ LOOK = """() => {
     buttons: [...document.querySelectorAll(".actions > button.do")].length,
   };
 }"""
+VERSION = "document.querySelector('quad-table').view.version"
 POINT = """(name) => {
   const found = document.querySelector(`svg.board [data-name="${name}"].lit`);
   found?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -103,12 +104,20 @@ def play_for(page: Page, rng: random.Random, seconds: float) -> int:
     return pointed
 
 
-def play_some(page: Page, times: int) -> None:
-    """Point at what is lit so many times; then it is again one's turn, or the game is over."""
-    rng = random.Random(1)
-    while times > 0 and (seen := page.evaluate(LOOK))["phase"] != "over":
-        times -= point(page, seen, rng)
+def play_until(page: Page, holds: str) -> None:
+    """Point at what is lit until this holds on the page, and it is again one's turn or the game is over."""
+    rng, end = random.Random(1), time.monotonic() + PATIENCE
+    while not page.evaluate(f"Boolean({holds})"):
+        assert time.monotonic() < end, f"never was {holds}: {page.inner_text('.sentence')}"
+        seen = page.evaluate(LOOK)
+        assert seen["phase"] != "over", f"before the end never was {holds}"
+        point(page, seen, rng)
     page.wait_for_function(f"() => (({{ lit, phase }}) => lit.length > 0 || phase === 'over')(({LOOK})())")
+
+
+def decide(page: Page) -> None:
+    """Point at what is lit until something is decided; then it is again one's turn, or the game is over."""
+    play_until(page, f"{VERSION} > {page.evaluate(VERSION)}")
 
 
 def point(page: Page, seen: dict[str, Any], rng: random.Random) -> int:

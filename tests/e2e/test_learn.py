@@ -44,9 +44,9 @@ def learn(page: Page, game: str) -> None:
 
 def introduced(page: Page) -> None:
     """Turn over every card, and wait for the first question."""
-    while page.is_visible(".coach .count"):
-        page.click(".coach .go")
-    while not page.is_visible(".coach .advice"):
+    end = time.monotonic() + PATIENCE
+    while page.is_visible(".coach .count") or not page.is_visible(".coach .advice"):
+        assert time.monotonic() < end, page.inner_text(".coach")
         page.evaluate("document.querySelector('.coach .go')?.click()")
         page.wait_for_timeout(20)
 
@@ -91,12 +91,29 @@ def test_a_learner_needs_nothing_but_enter(visit: Visit) -> None:
         page.wait_for_timeout(10)
 
 
+def test_the_last_lines_of_the_log_stay_in_view(visit: Visit) -> None:
+    """Beside the coach, on a wide screen."""
+    page = visit()
+    learn(page, "overload")
+    introduced(page)
+    end = time.monotonic() + PATIENCE
+    while page.locator(".log li").count() < 5:
+        assert time.monotonic() < end, page.inner_text(".coach")
+        page.evaluate(FOLLOW)
+        page.wait_for_timeout(10)
+    bottom = "document.querySelector('.log li:last-child').getBoundingClientRect().bottom"
+    page.wait_for_function(f"{bottom} <= document.querySelector('.log').getBoundingClientRect().bottom + 1")
+    assert page.evaluate(f"{bottom} <= innerHeight")
+    assert page.evaluate("document.querySelector('.log').clientHeight") > 60
+
+
 def test_the_coach_is_silenced_and_called_back(visit: Visit) -> None:
     """And does not forget, not even if the page is loaded anew."""
     page = visit()
     learn(page, "overload")
     introduced(page)
-    assert "1" in page.inner_text(".coach footer label")
+    learnt = page.inner_text(".coach footer label")
+    assert not learnt.startswith("Learnt: 0")
     page.click(".coach footer button")
     page.wait_for_selector(".coach", state="detached")
     assert not page.query_selector(".ringed")
@@ -105,7 +122,7 @@ def test_the_coach_is_silenced_and_called_back(visit: Visit) -> None:
     assert not page.is_visible(".coach")
     page.click(".coach-back")
     page.wait_for_selector(".coach .ask")
-    assert "1" in page.inner_text(".coach footer label")
+    assert page.inner_text(".coach footer label") == learnt
     page.click(".coach .ask")
     page.wait_for_selector(".coach .advice")
     assert page.query_selector("svg.board .ringed.lit")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import play_some, sit_down
+from tests.e2e.players import play_until, sit_down
 from tests.server.house import House
 
 TURN = 2500  # milliseconds that a bot's whole turn takes at most
@@ -72,8 +72,7 @@ def test_figures_that_change_say_by_how_much(visit: Visit, house: House) -> None
         .forEach((each) => window.floated.push(each.innerText)))
         .observe(document.querySelector(".sheets"), { childList: true, subtree: true });
     }""")
-    while not page.evaluate("window.floated.length"):
-        play_some(page, 1)
+    play_until(page, "window.floated.length")
     assert page.evaluate("window.floated[0]")[0] in "+−"
     page.wait_for_selector(".difference", state="detached")
 

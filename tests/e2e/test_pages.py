@@ -1,4 +1,4 @@
-"""Every page, in both languages, on phones and large screens, light and dark."""
+"""Every page, in both languages, on phones and large screens, light, dark and in high contrast."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ from tests.server.house import House
 
 SLUGS = [game.slug for game in games()]
 LOLA, BOT = {"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}
+
+# Every ground of the board, with the outline it has; and whether every piece has one.
+GROUNDS = """() => [...document.querySelectorAll(".board .art :is(.paper, .night)")]
+  .map((each) => getComputedStyle(each)).map(({ fill, strokeWidth }) => `${fill} ${strokeWidth}`)"""
+OUTLINED = """() => [...document.querySelectorAll(".board .piece")]
+  .every((each) => getComputedStyle(each).filter.includes("2px"))"""
 
 
 def test_the_first_page(visit: Visit, house: House) -> None:
@@ -48,6 +54,9 @@ def test_the_rules(visit: Visit, game: str) -> None:
 def test_a_table(visit: Visit, house: House, game: str) -> None:
     page = sit_down(visit, house, game)
     in_every_look(page, {"en": "Dice sealed", "fr": "Dés scellés"})
+    grounds = set(page.evaluate(GROUNDS))
+    assert grounds in ({"rgb(255, 255, 255) 3px"}, {"rgb(0, 0, 0) 3px"}), "no ground has a tint"
+    assert page.evaluate(OUTLINED), "and pieces have an outline"
 
 
 def test_a_table_that_waits_for_a_friend(visit: Visit, house: House) -> None:

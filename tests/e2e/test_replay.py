@@ -14,6 +14,12 @@ from tests.server.house import House
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
 AT = "document.querySelector('quad-replay').at"
 LAST = "document.querySelector('quad-replay').tale.last"
+REFUSE = """() => {
+  const { fetch } = window;
+  const refused = { is: "refused", code: "too-many", message: "too many tables" };
+  window.fetch = (address, sent) => sent?.method === "POST"
+    ? Promise.resolve(Response.json(refused, { status: 429 })) : fetch(address, sent);
+}"""
 TURN = "document.querySelector('quad-replay').now.turn"
 
 
@@ -32,8 +38,7 @@ def opened(visit: Visit, table: str, moment: str = "") -> Page:
 
 
 def reached(page: Page, at: int) -> None:
-    page.wait_for_function(f"{AT} === {at}")
-    assert page.evaluate("location.hash") == f"#{at}"
+    page.wait_for_function(f"{AT} === {at} && location.hash === '#{at}'")
     assert page.inner_text(".steps span").startswith(f"{at} /")
 
 
@@ -83,6 +88,44 @@ def test_a_game_is_played_once_more(visit: Visit, finished: str) -> None:
     page.keyboard.press("Space")
     page.wait_for_selector(".steps .main:has-text('Play')")
     assert page.evaluate(AT) < last
+
+
+def test_whoever_stops_and_plays_again_is_shown_one_game(visit: Visit, finished: str) -> None:
+    """And the address is left alone while it goes: browsers allow only so many changes of it."""
+    page = opened(visit, finished)
+    reached(page, 0)
+    page.clock.install()
+    page.clock.pause_at("2100-01-01")
+    page.evaluate("() => { history.replaceState = () => (window.changed = (window.changed ?? 0) + 1); }")
+    for _ in range(3):  # plays, stops, plays
+        page.keyboard.press("Space")
+    page.wait_for_function(f"{AT} === 2")
+    page.clock.run_for(80)
+    assert page.evaluate(AT) == 3
+    page.clock.run_for(500)
+    assert page.evaluate(AT) > 5
+    assert page.evaluate("window.changed ?? 0") == 0
+    page.keyboard.press("Space")
+    page.clock.run_for(1000)
+    assert page.evaluate("window.changed") == 1
+
+
+def test_what_is_refused_hides_nothing(visit: Visit, finished: str) -> None:
+    """It is said in the language of the page."""
+    page = opened(visit, finished, "#3")
+    page.evaluate(REFUSE)
+    page.click("summary:has-text('Play on')")
+    page.click(".play-on button")
+    page.wait_for_selector(
+        ".latest .trouble:text-is('Too many tables were opened from here. Try again later.')"
+    )
+    page.click("button[lang=fr]")
+    page.wait_for_selector(
+        ".latest .trouble:text-is('Trop de tables ont été ouvertes d’ici. Réessaie plus tard.')"
+    )
+    assert page.is_visible("svg.board")
+    page.click("button[aria-label=Avancer]")
+    page.wait_for_selector(".latest .trouble", state="detached")
 
 
 def test_the_time_line_shows_turns_and_what_is_worth_seeing(visit: Visit, finished: str) -> None:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+import json
 import random
+import sqlite3
+import time
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page
 
+from quadriga import Rng, State
 from quadriga.client import open_table
+from quadriga.core.drawing import drawing
+from quadriga.core.owner import game_of
+from quadriga.table import entries
+from quadriga.table.table import Table
 from tests.e2e.conftest import Visit
-from tests.e2e.players import play_for
+from tests.e2e.past import finish, opened
+from tests.e2e.players import LOOK, PATIENCE, VERSION, play_for, point
 from tests.server.house import House
+
+OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
+VIEW = "document.querySelector('quad-table').view"
+DECISIONS = 4  # after which all is compared
+WORLDS = 3  # that look the same to a seat
 
 SHOWN = """() => [...document.querySelectorAll("svg.board .piece")]
   .map((each) => [each.dataset.name, each.dataset.shows]).sort()"""
@@ -20,6 +34,7 @@ TOLD = """() => {
   return Object.entries(pieces).map(([name, piece]) =>
     [name, JSON.stringify([piece.layers, piece.text])]).sort();
 }"""
+IS_SHOWN = f"() => JSON.stringify(({SHOWN})()) === JSON.stringify(({TOLD})())"
 
 
 def sit(page: Page, name: str) -> None:
@@ -27,24 +42,79 @@ def sit(page: Page, name: str) -> None:
     page.click(".sit button")
 
 
-@pytest.mark.parametrize("game", ["asteroid", "edison"])
-def test_two_browsers_and_somebody_who_watches(visit: Visit, house: House, game: str) -> None:
-    """Each is shown what the server tells that seat, and nothing else."""
-    table, keys = open_table(house.url, game, [{"kind": "link"}, {"kind": "link"}])
-    lola = visit(f"/table/{table}?seat=0#{keys[0]}")
-    sit(lola, "Lola")
-    max_ = visit(f"/table/{table}?seat=1#{keys[1]}")
-    sit(max_, "Max")
-    watcher = visit(f"/table/{table}")
-    pages = [lola, max_, watcher]
-    for page in pages:
+Pieces = list[tuple[str, list[str], str | None]]  # each with its layers and its text
+
+
+@pytest.mark.parametrize(("game", "players"), [("asteroid", 2), ("edison", 3)])
+def test_several_browsers_and_somebody_who_watches(
+    visit: Visit, house: House, game: str, players: int
+) -> None:
+    """Each is shown what is drawn for that seat, whatever it is that they may not know."""
+    table, keys = open_table(house.url, game, [{"kind": "link"}] * players, options=OPTIONS[game])
+    pages: dict[int | None, Page] = {}
+    for seat in range(players):
+        pages[seat] = visit(f"/table/{table}?seat={seat}#{keys[seat]}")
+        sit(pages[seat], f"Player {seat}")
+    pages[None] = visit(f"/table/{table}")
+    rng, differed = random.Random(1), False
+    for _ in range(DECISIONS):
+        differed |= compare(house, table, pages)
+        if not decided(pages, rng):
+            break
+    assert differed, "there was something that they might not know"
+    assert pages[None].evaluate("document.querySelector('quad-table').view.actions.length") == 0
+
+
+def compare(house: House, table: str, pages: dict[int | None, Page]) -> bool:
+    """Compare what everybody is shown with worlds that look the same to them; return whether any differed."""
+    for page in pages.values():
         page.wait_for_selector("svg.board .pieces > *")
-    for page in pages:
-        page.wait_for_function(f"() => JSON.stringify(({SHOWN})()) === JSON.stringify(({TOLD})())")
-    seen = [page.evaluate(SHOWN) for page in pages]
-    assert seen[0] != seen[2], "who plays sees a hand of their own"
-    assert seen[1] != seen[2]
-    assert watcher.evaluate("document.querySelector('quad-table').view.actions.length") == 0
+    version = max(page.evaluate(VERSION) for page in pages.values())
+    for page in pages.values():
+        page.wait_for_function(f"{VERSION} === {version} && ({IS_SHOWN})()")
+    true, luck, differed = position(house, table, version), Rng(version), False
+    for seat, page in pages.items():
+        drawn: Pieces = [(name, *json.loads(shows)) for name, shows in page.evaluate(SHOWN)]
+        for _ in range(WORLDS):
+            world = true.redraw(0 if seat is None else seat, luck)
+            differed |= str(world) != str(true)
+            assert drawn == pieces(world, seat)
+    return differed
+
+
+def position(house: House, table: str, version: int) -> State:
+    """Return the position that the server wrote down, all secrets included."""
+    database = sqlite3.connect(house.place)
+    rows = database.execute("select data from entries where table_id = ? order by seq", (table,)).fetchall()
+    database.close()
+    first, *others = (entries.decode(row[0]) for row in rows)
+    assert isinstance(first, entries.Opened)
+    found = Table(table, first)
+    for entry in others:
+        found.take(entry)
+    assert found.version == version
+    return found.state
+
+
+def pieces(state: State, seat: int | None) -> Pieces:
+    """Return what is drawn of a position for a seat, without the page."""
+    drawn = drawing(game_of(state))
+    assert drawn is not None
+    found = drawn.pieces(state, seat)
+    return sorted((name, [*piece.layers], piece.text or None) for name, piece in found.items())
+
+
+def decided(pages: dict[int | None, Page], rng: random.Random) -> bool:
+    """Let whoever is on turn point at something until it is decided; return whether the game goes on."""
+    watcher, end = pages[None], time.monotonic() + PATIENCE
+    before = watcher.evaluate(VERSION)
+    while watcher.evaluate(VERSION) == before:
+        assert time.monotonic() < end, watcher.inner_text(".sentence")
+        for page in pages.values():
+            if (seen := page.evaluate(LOOK))["lit"]:
+                point(page, seen, rng)
+    watcher.wait_for_function(f"(({{ turn, phase }}) => turn !== null || phase === 'over')({VIEW})")
+    return str(watcher.evaluate(f"{VIEW}.phase")) != "over"
 
 
 def test_people_on_one_device(visit: Visit) -> None:
@@ -60,8 +130,10 @@ def test_people_on_one_device(visit: Visit) -> None:
     page.click("button.main")
     page.wait_for_selector(".cover")
     page.reload()
-    page.wait_for_selector(".cover")
+    page.wait_for_selector(".cover button:focus")
     assert page.locator("svg.board .pieces > *").count() == 0
+    assert page.locator(".table > :not(.cover):not([inert])").count() == 0, "nothing behind it is reached"
+    page.wait_for_function("JSON.parse(localStorage['quadriga-tables'])[0].own.join() === '0,1'")
     covers, rng = 0, random.Random(2)
     for _ in range(400):
         if page.is_visible(".cover"):
@@ -72,6 +144,22 @@ def test_people_on_one_device(visit: Visit) -> None:
             return
         play_for(page, rng, 0.3)
     raise AssertionError("hands were never covered")
+
+
+def test_who_watches_is_told_of_a_rematch(visit: Visit, house: House) -> None:
+    """As those who played are, and goes on watching."""
+    lola = visit("")
+    seats = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
+    table, keys = opened(lola, house, "asteroid", seats)
+    finish(house, table, keys[0])
+    watcher = visit(f"/table/{table}")
+    watcher.wait_for_selector("a:has-text('Watch it again')")
+    assert not watcher.is_visible("a:has-text('They play again')")
+    lola.goto(f"{house.url}/table/{table}")
+    lola.click("button:has-text('Play again')")
+    watcher.click("a:has-text('They play again')")
+    watcher.wait_for_url(lambda url: table not in url)
+    watcher.wait_for_selector("svg.board .pieces > *")
 
 
 def test_reloading_and_a_server_that_starts_again_lose_nothing(visit: Visit, house: House) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit
-from tests.e2e.players import play_some, sit_down
+from tests.e2e.past import opened
+from tests.e2e.players import VERSION, decide, sit_down
 from tests.server.house import House
 
 FOCUSED = "document.activeElement.closest('.clause-panel, .log') ?.className ?? ''"
@@ -15,7 +17,7 @@ FOCUSED = "document.activeElement.closest('.clause-panel, .log') ?.className ?? 
 def test_a_line_of_the_log_opens_its_clause_beside_the_game(visit: Visit, house: House) -> None:
     """In the language of the page, over the keyboard as well, and one comes back to where one was."""
     page = sit_down(visit, house, "overload")
-    play_some(page, 2)
+    decide(page)
     line = page.locator(".log button").last
     clause = line.locator("small").inner_text()
     line.focus()
@@ -69,6 +71,20 @@ def test_who_comes_back_by_the_link_sits_where_they_sat(visit: Visit, house: Hou
         seated(visit, table, keys, seat, name)
     again = visit(f"/table/{table}?seat=1#{keys[1]}")
     again.wait_for_selector(".sheet:has-text('Max') .tag:has-text('you')")
+
+
+@pytest.mark.parametrize(("seat", "ink"), [(0, "rgb(0, 114, 178)"), (1, "rgb(200, 69, 47)")])
+def test_what_can_be_pointed_at_glows_in_the_ink_of_who_is_asked(
+    visit: Visit, house: House, seat: int, ink: str
+) -> None:
+    """As on their sheet."""
+    seats = [{"kind": "bot", "bot": "level1"} for _ in range(3)]
+    seats[seat] = {"kind": "person", "name": "Lola"}
+    page = visit("")
+    table, _ = opened(page, house, "overload", seats)
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector("svg.board .lit")
+    assert ink in page.evaluate("getComputedStyle(document.querySelector('svg.board .lit')).filter")
 
 
 def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House) -> None:
@@ -131,11 +147,19 @@ def test_clocks_run_down(visit: Visit, house: House) -> None:
     """On one's own turn, and not in a pause."""
     page = sit_down(visit, house, "overload", agreed={"pace": {"first": 600_000, "more": 0}})
     assert page.locator(".clock").count() == 1, "bots have none"
-    page.wait_for_selector(".clock.runs:text-matches('^9:5')")
+    page.wait_for_selector(".clock.runs:text-matches('^[0-9]:')")  # it began with 10:00
     page.click("button:has-text('Pause')")
     page.wait_for_selector(".clock:not(.runs)")
     page.click("button:has-text('Go on')")
     page.wait_for_selector(".clock.runs")
+
+
+def test_days_on_a_clock_are_said_in_words(visit: Visit, house: House) -> None:
+    days = 3 * 24 * 3_600_000
+    page = sit_down(visit, house, "overload", agreed={"pace": {"first": days + 3_600_000, "more": 0}})
+    page.wait_for_selector(".clock:text-matches('^3 d [01] h$')")
+    page.click("button[lang=fr]")
+    page.wait_for_selector(".clock:text-matches('^3 j [01] h$')")
 
 
 def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:
@@ -162,10 +186,7 @@ def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str)
 
 def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: House) -> None:
     """By clicking again, with the wheel or with R; each turn shows other wakes, and Enter lays it."""
-    page = sit_down(visit, house, "asteroid", options={"asteroids": "no"})
-    point_at(page, "mark-20")
-    page.wait_for_selector("svg.board [data-name^=hand].lit")
-    choose_what_turns(page)
+    page = with_what_turns(visit, house)
     seen = [page.evaluate(GHOST)]
     page.keyboard.press("r")
     seen.append(page.evaluate(GHOST))
@@ -178,27 +199,36 @@ def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: Hous
     page.wait_for_function(f"(before) => ({GHOST})() === before", arg=seen[1])
     page.locator("svg.board .chosen").click(force=True)
     assert page.evaluate(GHOST) == seen[2]
-    before = page.evaluate("document.querySelector('quad-table').view.version")
+    before = page.evaluate(VERSION)
     page.keyboard.press("Enter")
-    page.wait_for_function(
-        "(before) => document.querySelector('quad-table').view.version > before", arg=before
-    )
+    page.wait_for_function(f"{VERSION} > {before}")
 
 
 # What the tile would show on its place.
 GHOST = "() => document.querySelector('svg.board .ghosts .ghost')?.dataset.shows ?? ''"
 
 
-def choose_what_turns(page: Page) -> None:
-    """Click on a tile that may lie in several ways."""
+def with_what_turns(visit: Visit, house: House) -> Page:
+    """Return the page of somebody with a tile that may lie in several ways; some hands have none."""
+    for _ in range(5):
+        page = sit_down(visit, house, "asteroid", options={"asteroids": "no"})
+        point_at(page, "mark-20")
+        page.wait_for_selector("svg.board [data-name^=hand].lit")
+        if chosen_what_turns(page):
+            return page
+    raise AssertionError("no tile can be turned")
+
+
+def chosen_what_turns(page: Page) -> bool:
+    """Click on a tile that may lie in several ways, if there is one."""
     for name in page.eval_on_selector_all(
         "svg.board [data-name^=hand].lit", "(all) => all.map((each) => each.dataset.name)"
     ):
         page.keyboard.press("Escape")
         point_at(page, name)
         if page.evaluate("document.querySelector('quad-table').deciding.left.length") > 1:
-            return
-    raise AssertionError("no tile can be turned")
+            return True
+    return False
 
 
 def test_everything_that_happens_is_read_out_in_its_order(visit: Visit, house: House) -> None:
@@ -211,7 +241,7 @@ def test_everything_that_happens_is_read_out_in_its_order(visit: Visit, house: H
         .observe(document.querySelector(".told[role=log]"), { childList: true });
     }""")
     heard = page.evaluate("document.querySelector('quad-table').view.events.length")
-    play_some(page, 3)
+    decide(page)
     lines = [" ".join(line.split()[:-1]) for line in page.locator(".log button").all_inner_texts()]
     told = page.evaluate("window.told")
     assert page.evaluate("document.querySelector('quad-table').view.events.length") > heard
@@ -222,15 +252,14 @@ def test_everything_that_happens_is_read_out_in_its_order(visit: Visit, house: H
 def test_the_focus_stays_where_somebody_plays(visit: Visit, house: House) -> None:
     """On the board, and in the list, from one decision to the next."""
     page = sit_down(visit, house, "edison")
-    version = "document.querySelector('quad-table').view.version"
     for place, thing in (("svg.board", "svg.board .lit"), (".actions", ".actions button.do")):
         if place == ".actions" and page.locator(".actions summary").count():
             page.locator(".actions summary").press("Enter")
-        before = page.evaluate(version)
+        before = page.evaluate(VERSION)
         page.locator(thing).first.press("Enter")
         if place == "svg.board":
-            page.wait_for_function(f"{version} > {before}")
+            page.wait_for_function(f"{VERSION} > {before}")
         page.wait_for_function(
-            f"{version} > {before} && document.activeElement.matches('.lit, .actions button, summary')"
+            f"{VERSION} > {before} && document.activeElement.matches('.lit, .actions button, summary')"
         )
         assert page.evaluate(f"Boolean(document.activeElement.closest('{place}'))")

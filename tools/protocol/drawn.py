@@ -48,6 +48,13 @@ class Note(Struct, forbid_unknown_fields=True):
     text: str
 
 
+class Trail(Struct, forbid_unknown_fields=True):
+    """The way of what belongs to a seat, in its ink."""
+
+    seat: int
+    path: Places
+
+
 class Choice(Struct, forbid_unknown_fields=True):
     """Something that the seat may do now: one points at all of its targets."""
 
@@ -58,6 +65,7 @@ class Choice(Struct, forbid_unknown_fields=True):
     path: Annotated[Places, Meta(description="The way that it leads.")] = []
     ghosts: Annotated[list[Piece], Meta(description="What would stand where.")] = []
     notes: Annotated[list[Note], Meta(description="What it would cost or bring.")] = []
+    trails: Annotated[list[Trail], Meta(description="The ways of others who would go somewhere by it.")] = []
 
 
 class Cue(Struct, forbid_unknown_fields=True):

@@ -39,6 +39,7 @@ DRAWN = (
     drawn.Gauge,
     drawn.Choice,
     drawn.Note,
+    drawn.Trail,
     drawn.Shown,
     drawn.Cue,
     drawn.Board,

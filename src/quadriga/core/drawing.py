@@ -42,6 +42,10 @@ class Board:
 
     `art` is SVG of this width and height; parts of it with a `data-name` can be pointed at. `symbols` are SVG
     as well, each around the point (0, 0).
+
+    For who wants high contrast parts of the art have a class: a ground is `paper` (white then) or `night`
+    (black), which get an outline as an `edge` does; what is `bold` is printed in the ink of the outlines, and
+    a `tint` is left out.
     """
 
     width: int
@@ -106,16 +110,30 @@ class Note:
 
 
 @dataclass(frozen=True)
+class Trail:
+    """The way of what belongs to a seat, shown in its ink."""
+
+    seat: int
+    path: tuple[Point, ...]
+
+    def plain(self) -> dict[str, Plain]:
+        """Return it as plain data."""
+        return {"seat": self.seat, "path": points(self.path)}
+
+
+@dataclass(frozen=True)
 class Choice:
     """How an action is chosen: all of its targets are pointed at, pieces or parts of the board.
 
-    Before that, its `path` is shown, `ghosts` of what would stand where, and `notes`.
+    Before that, its `path` is shown, the `trails` of others who would go somewhere by it, `ghosts` of what
+    would stand where, and `notes`.
     """
 
     targets: tuple[str, ...] = ()
     path: tuple[Point, ...] = ()
     ghosts: tuple[Piece, ...] = ()
     notes: tuple[Note, ...] = ()
+    trails: tuple[Trail, ...] = ()
 
     def plain(self) -> dict[str, Plain]:
         """Return it as plain data, without what there is none of."""
@@ -126,6 +144,8 @@ class Choice:
             data["ghosts"] = [ghost.plain() for ghost in self.ghosts]
         if self.notes:
             data["notes"] = [note.plain() for note in self.notes]
+        if self.trails:
+            data["trails"] = [trail.plain() for trail in self.trails]
         return data
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from quadriga.core.drawing import Board, Choice, Note, Piece, drawing, rounded
+from quadriga.core.drawing import Board, Choice, Note, Piece, Point, drawing, rounded
+from quadriga.core.inks import ink
 from quadriga.core.owner import game_of
 from quadriga.core.state import State
 from quadriga.core.svg import lettering, moved, tag
@@ -44,7 +45,7 @@ def svg(
 ) -> str:
     """Return a board with its pieces as one SVG file; with what would come of a choice, or a part of it."""
     drawn = "".join(_piece(piece, f' data-name="{name}"') for name, piece in pieces.items())
-    below, above = ("", "") if choice is None else (_way(choice), _prospect(choice))
+    below, above = ("", "") if choice is None else (_ways(choice), _prospect(choice))
     art = f"{board.art}{below}{drawn}{above}"
     used = _used(board, art)
     symbols = "".join(f'<g id="{name}">{art}</g>' for name, art in board.symbols.items() if name in used)
@@ -60,13 +61,18 @@ def _piece(piece: Piece, name: str = "") -> str:
     return f'<g{name} transform="{where}{size}">{layers}{text}</g>'
 
 
-def _way(choice: Choice) -> str:
-    """Return the way of a choice, dotted."""
-    points = " ".join(f"{rounded(x)},{rounded(y)}" for x, y in choice.path)
+def _ways(choice: Choice) -> str:
+    """Return the way of a choice, and below it those of others in their inks."""
+    return "".join(_way(trail.path, ink(trail.seat)) for trail in choice.trails) + _way(choice.path, WAY)
+
+
+def _way(path: tuple[Point, ...], colour: str) -> str:
+    """Return a way, dotted."""
+    points = " ".join(f"{rounded(x)},{rounded(y)}" for x, y in path)
     return "".join(
-        tag("polyline", points=points, fill="none", stroke=ink, stroke_width=width, **DOTTED)
-        for ink, width in ((EDGE, 12), (WAY, 7))
-        if len(choice.path) > 1
+        tag("polyline", points=points, fill="none", stroke=stroke, stroke_width=width, **DOTTED)
+        for stroke, width in ((EDGE, 12), (colour, 7))
+        if len(path) > 1
     )
 
 

@@ -19,6 +19,8 @@ export async function ask(path, data) {
   const answer = await fetch(`/api${path}`, {
     method: data === undefined ? "GET" : "POST",
     body: data === undefined ? undefined : JSON.stringify(data),
+  }).catch((error) => {
+    throw new Refused("no-answer", String(error)); // the one code that is not the server's
   });
   compare(answer.headers.get("date"));
   const isData = (answer.headers.get("content-type") ?? "").startsWith("application/json");

@@ -9,6 +9,7 @@ import "./table.js";
 import "./replay.js";
 import "./rules.js";
 
+const CONTRAST = "(prefers-contrast: more)";
 const LOOKS = ["auto", "light", "dark", "contrast"];
 
 class App extends LitElement {
@@ -20,6 +21,7 @@ class App extends LitElement {
     super();
     this._look(recalled("look", "auto"));
     switched.addEventListener("switched", () => this.requestUpdate());
+    matchMedia(CONTRAST).addEventListener("change", () => this._look(this.look ?? "auto"));
     addEventListener("popstate", () => this.requestUpdate());
     addEventListener("click", (event) => this._follow(event));
     speak(speaker.lang).catch((error) => {
@@ -42,7 +44,8 @@ class App extends LitElement {
   /** @param {string} look */
   _look(look) {
     this.look = look;
-    document.documentElement.dataset.look = look;
+    const isContrast = look === "auto" && matchMedia(CONTRAST).matches; // as the system has it
+    document.documentElement.dataset.look = isContrast ? "contrast" : look;
     remember("look", look);
     this.requestUpdate();
   }

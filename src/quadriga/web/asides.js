@@ -69,6 +69,9 @@ export function extras(view, seat, deciding, isOver, deeds) {
     ${isOver && seat !== null
       ? html`<button class="main" @click=${deeds.rematch}>${say(view.rematch ? "rematch-join" : "rematch")}</button>`
       : nothing}
+    ${isOver && seat === null && view.rematch
+      ? html`<a class="button main" href="/table/${view.rematch}">${say("rematch-watch")}</a>`
+      : nothing}
     ${isOver ? html`<a class="button" href="/replay/${view.table}">${say("replay")}</a>` : nothing}
   `;
 }

@@ -93,6 +93,7 @@ export class BoardView extends EventTarget {
     this._ways.replaceChildren();
     this._ghosts.replaceChildren();
     if (!choice) return;
+    for (const { seat, path } of choice.trails ?? []) this._ways.append(line(path, `trail ink-${seat}`));
     if (choice.path && choice.path.length > 1) this._ways.append(line(choice.path));
     for (const ghost of choice.ghosts ?? []) {
       const element = made("g", { class: "ghost" });

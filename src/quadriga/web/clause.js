@@ -2,6 +2,8 @@
 
 import { LitElement, html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { ask } from "./api.js";
+import { reason, refusal } from "./refusals.js";
 import { say, speaker, switched } from "./words.js";
 
 /** @type {Map<string, Promise<Document>>} rule pages by game and language */
@@ -9,10 +11,10 @@ const pages = new Map();
 
 /** @param {string} game */
 function page(game) {
-  const address = `/api/games/${game}/rules.html?lang=${speaker.lang}`;
+  const address = `/games/${game}/rules.html?lang=${speaker.lang}`;
   let found = pages.get(address);
   if (!found) {
-    found = fetch(address).then(async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html"));
+    found = ask(address).then((text) => new DOMParser().parseFromString(text, "text/html"));
     pages.set(address, found);
     found.catch(() => pages.delete(address));
   }
@@ -62,8 +64,12 @@ class Clause extends LitElement {
   }
 
   async _load() {
-    const rules = await page(this.game);
-    this.text = written(/** @type {Document} */ (rules.cloneNode(true)), this.number);
+    const { lang } = speaker;
+    const text = await page(this.game).then(
+      (rules) => written(/** @type {Document} */ (rules.cloneNode(true)), this.number),
+      (error) => `<p>${reason(refusal(error))}</p>`,
+    );
+    if (lang === speaker.lang) this.text = text; // else it comes in another language
     this.requestUpdate();
     await this.updateComplete;
   }

@@ -2,6 +2,7 @@
 
 import { LitElement, html, nothing } from "lit";
 import { ahead } from "./api.js";
+import { say, switched } from "./words.js";
 
 /** @typedef {import("./types").View} View */
 
@@ -22,6 +23,12 @@ class Clock extends LitElement {
     this.since = 0;
     this.runs = false;
     this._timer = 0;
+    this._switched = () => this.requestUpdate();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    switched.addEventListener("switched", this._switched);
   }
 
   updated() {
@@ -31,6 +38,7 @@ class Clock extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    switched.removeEventListener("switched", this._switched);
     clearTimeout(this._timer);
   }
 
@@ -52,7 +60,7 @@ customElements.define("quad-clock", Clock);
 function written(milliseconds) {
   const seconds = Math.ceil(milliseconds / SECOND);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  if (milliseconds >= DAY) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (milliseconds >= DAY) return say("days-left", { days: Math.floor(hours / 24), hours: hours % 24 });
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

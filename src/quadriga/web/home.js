@@ -6,6 +6,7 @@ import { fitting } from "./fitting.js";
 import { address, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
 import { learn, play, rivals } from "./opening.js";
+import { reason, refusal } from "./refusals.js";
 import { alone, say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
@@ -28,7 +29,8 @@ class Home extends LitElement {
     this.own = [];
     /** @type {Listed[]} tables that anybody may find */
     this.listed = [];
-    this.trouble = "";
+    /** @type {import("./refusals.js").Refusal | null} */
+    this.trouble = null;
     this._switched = () => this.requestUpdate();
     this._again = () => document.visibilityState === "visible" && this._load();
   }
@@ -55,9 +57,9 @@ class Home extends LitElement {
       this.games = known;
       this.own = own;
       this.listed = listed.flat().filter(({ table }) => !own.some(({ kept }) => kept.table === table));
-      this.trouble = "";
+      this.trouble = null;
     } catch (error) {
-      this.trouble = String(error);
+      this.trouble = refusal(error);
     }
     this.requestUpdate();
   }
@@ -67,7 +69,7 @@ class Home extends LitElement {
     try {
       await opened;
     } catch (error) {
-      this.trouble = String(error);
+      this.trouble = refusal(error);
       this.requestUpdate();
     }
   }
@@ -148,7 +150,7 @@ class Home extends LitElement {
           </label>
         </div>
       </section>
-      ${this.trouble ? html`<p role="alert" class="trouble">${this.trouble}</p>` : nothing}
+      ${this.trouble ? html`<p role="alert" class="trouble">${reason(this.trouble)}</p>` : nothing}
       <section class="posters" aria-label=${say("games")}>${this.games.map((game) => this._card(game))}</section>
       ${this._lists()}
     `;

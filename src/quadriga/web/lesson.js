@@ -3,7 +3,7 @@
 import { html, nothing } from "lit";
 import { openClause } from "./clause.js";
 import { play } from "./opening.js";
-import { names } from "./sheets.js";
+import { names } from "./names.js";
 import { found, phrased, said, say } from "./words.js";
 
 /** @typedef {import("./coach.js").Coach} Coach */

@@ -2,6 +2,7 @@
 
 const TABLES = "quadriga-tables";
 const MOST = 30;
+const PARTS = ["lesson", "links"]; // what is remembered of each table, for as long as that is
 
 /**
  * @param {string} key
@@ -36,9 +37,10 @@ export function tables() {
 
 /** @param {import("./types").Kept} table */
 export function keep(table) {
-  const others = tables().filter((other) => other.table !== table.table);
+  const all = [table, ...tables().filter((other) => other.table !== table.table)];
   try {
-    localStorage.setItem(TABLES, JSON.stringify([table, ...others].slice(0, MOST)));
+    localStorage.setItem(TABLES, JSON.stringify(all.slice(0, MOST)));
+    for (const { table: old } of all.slice(MOST)) for (const part of PARTS) localStorage.removeItem(`quadriga-${part}-${old}`);
   } catch {
     // the address of the table is still there
   }

@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { go } from "./app.js";
+import { once } from "./once.js";
 import { begin } from "./progress.js";
 import { recalled } from "./memory.js";
 import { say } from "./words.js";
@@ -11,18 +12,18 @@ import { say } from "./words.js";
 const PLAYERS = 4; // that a game is at its best with
 const EASY = 2; // the level for who has just learnt a game
 
-/** Learn a game by playing it. @param {Game} game */
-export async function learn({ slug, lesson }) {
+/** Learn a game by playing it. */
+export const learn = once(async (/** @type {Game} */ { slug, lesson }) => {
   if (!lesson) return;
   const table = await opened(slug, lesson.players, lesson.bot, lesson.options);
   begin(table);
   go(`/table/${table}`);
-}
+});
 
-/** Play for real, against bots of this level. @param {Game} game @param {number} [level] */
-export async function play(game, level = EASY) {
+/** Play for real, against bots of this level. */
+export const play = once(async (/** @type {Game} */ game, level = EASY) => {
   go(`/table/${await opened(game.slug, rivals(game) + 1, `level${level}`)}`);
-}
+});
 
 /** How many bots a single person plays against. @param {Game} game */
 export function rivals({ seats }) {

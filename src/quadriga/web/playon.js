@@ -4,7 +4,8 @@ import { html } from "lit";
 import { ask } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember } from "./memory.js";
-import { names } from "./sheets.js";
+import { once } from "./once.js";
+import { names } from "./names.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */
@@ -49,12 +50,12 @@ export function playOn(view, seat, isOver, play) {
   </details>`;
 }
 
-/**
- * Sit down at a table that begins at this moment.
- * @param {string} table @param {number} moment @param {number} seat @param {string} bot
- */
-export async function playedOn(table, moment, seat, bot) {
-  const name = recalled("name") || say("you-name");
-  const made = await ask(`/tables/${table}/play-on`, { moment, seat, name, bot });
-  go(`/table/${made.table}`);
-}
+/** Sit down at a table that begins at this moment. */
+export const playedOn = once(
+  /** @param {string} table @param {number} moment @param {number} seat @param {string} bot */
+  async (table, moment, seat, bot) => {
+    const name = recalled("name") || say("you-name");
+    const made = await ask(`/tables/${table}/play-on`, { moment, seat, name, bot });
+    go(`/table/${made.table}`);
+  },
+);

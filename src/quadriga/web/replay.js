@@ -4,14 +4,17 @@ import { LitElement, html, nothing } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
 import { copied } from "./copying.js";
+import { log } from "./log.js";
 import { recalled, remember } from "./memory.js";
 import { skip } from "./motion.js";
+import { names } from "./names.js";
 import { playOn, playedOn } from "./playon.js";
+import { reason, refusal } from "./refusals.js";
 import { sentence } from "./sentence.js";
-import { log, names, sheets } from "./sheets.js";
+import { Sheets } from "./sheets.js";
 import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
-import { phrased, say, switched, words } from "./words.js";
+import { phrased, say, spoken, switched } from "./words.js";
 
 /** @typedef {import("./types").View} View */
 /** @typedef {import("./showing.js").Moment} Moment */
@@ -21,6 +24,7 @@ const SPEEDS = ["1", "2", "4", "Infinity"];
 const SHORTEST = 60;
 const NEAR = "M-4-7 6 0-4 7z"; // the signs on buttons, one step and as far as a decision
 const FAR = "M-8-7 0 0-8 7zM0-7 8 0 0 7z";
+const REST = 400; // milliseconds at one moment until the address says so: browsers allow only so many changes of it
 const PROUD = 2500; // milliseconds for which it is said that something was copied
 
 class Replay extends LitElement {
@@ -40,10 +44,13 @@ class Replay extends LitElement {
     /** @type {number | null} as whom one looks */
     this.seat = null;
     this.at = 0;
+    this.sheets = new Sheets();
     this.isGoing = false;
+    this._run = 0; // how often it was let go or stopped: of two that go, only the latest goes on
     this.isCopied = false;
     this.speed = Number(recalled("speed", "1"));
-    this.trouble = "";
+    /** @type {import("./refusals.js").Refusal | null} */
+    this.trouble = null;
     /** @type {BoardView | undefined} */
     this.board = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
@@ -68,18 +75,19 @@ class Replay extends LitElement {
     switched.removeEventListener("switched", this._switched);
     removeEventListener("keydown", this._key);
     removeEventListener("hashchange", this._sent);
-    this.isGoing = false;
+    this._stop();
+    clearTimeout(this._resting);
   }
 
   async _words() {
-    if (this.view) this.bundle = await words(this.view.game);
+    if (this.view) this.bundle = await spoken(this.view.game);
     this.board?.label();
     this.requestUpdate();
   }
 
   /** @param {number | null} seat */
   async _load(seat) {
-    this.isGoing = false;
+    this._stop();
     try {
       this.view ??= await ask(`/tables/${this.name}`);
       this.tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
@@ -96,7 +104,7 @@ class Replay extends LitElement {
 
   /** @param {unknown} error */
   _failed(error) {
-    this.trouble = error instanceof Error ? error.message : String(error);
+    this.trouble = refusal(error);
     this.requestUpdate();
   }
 
@@ -112,9 +120,14 @@ class Replay extends LitElement {
    * @param {number} at
    */
   _go(at) {
-    this.isGoing = false;
+    this._stop();
     skip();
     this._show(at);
+  }
+
+  _stop() {
+    this._run += 1;
+    this.isGoing = false;
   }
 
   /** @param {number} at */
@@ -122,26 +135,38 @@ class Replay extends LitElement {
     if (!this.tale) return;
     this.at = Math.max(0, Math.min(at, this.tale.last));
     this.now = this.tale.stood(this.at);
+    this.trouble = null;
     if (this.now.scene) this.board?.show(this.now.scene);
-    history.replaceState(null, "", this.address);
+    clearTimeout(this._resting);
+    if (!this.isGoing) this._resting = setTimeout(() => this._rest(), REST);
     this.requestUpdate();
+  }
+
+  /** Let the address say where one is. */
+  _rest() {
+    history.replaceState(null, "", this.address);
   }
 
   async _play() {
     const tale = this.tale;
     if (!tale) return;
-    if (this.at === tale.last) this._show(0);
+    const run = (this._run += 1);
     this.isGoing = true;
+    if (this.at === tale.last) this._show(0);
     this.requestUpdate();
-    while (this.isGoing && this.at < tale.last) {
-      for (const event of tale.moments[this.at].events) await this.board?.play(event, this.speed);
-      if (this.isGoing) {
-        this._show(this.at + 1);
-        await new Promise((done) => setTimeout(done, Math.max(SHORTEST, PAUSE / this.speed)));
-      } else this._show(this.at); // somebody went elsewhere meanwhile
+    while (run === this._run && this.at < tale.last) await this._next(tale, run);
+    if (run !== this._run) return;
+    this._go(this.at);
+  }
+
+  /** Let the next moment be seen, unless somebody goes elsewhere meanwhile. @param {Tale} tale @param {number} run */
+  async _next(tale, run) {
+    for (const event of tale.moments[this.at].events) {
+      await this.board?.play(event, this.speed);
+      if (run !== this._run) return this._show(this.at); // what was moved by now lies elsewhere
     }
-    this.isGoing = false;
-    this.requestUpdate();
+    this._show(this.at + 1);
+    await new Promise((done) => setTimeout(done, Math.max(SHORTEST, PAUSE / this.speed)));
   }
 
   _toggle() {
@@ -174,6 +199,7 @@ class Replay extends LitElement {
   }
 
   async _copy() {
+    this._rest();
     this.isCopied = await copied(location.origin + this.address);
     this.requestUpdate();
     setTimeout(() => {
@@ -260,8 +286,8 @@ class Replay extends LitElement {
 
   render() {
     const { view, bundle, tale } = this;
-    if (this.trouble) return html`<p role="alert" class="trouble">${this.trouble}</p>`;
-    if (!view || !bundle || !tale) return html`<p class="waiting">${say("loading")}</p>`;
+    const trouble = this.trouble && html`<span role="alert" class="trouble">${reason(this.trouble)}</span>`;
+    if (!view || !bundle || !tale) return html`<p class="waiting">${trouble || say("loading")}</p>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
     const told = sentence(seen, null, bundle) || say("chance-decides");
     return html`<div class="table replay" data-game=${view.game}>
@@ -274,11 +300,11 @@ class Replay extends LitElement {
       <aside class="side">
         <h1 class="unseen">${say("replay")}</h1>
         <p class="sentence">${told}</p>
-        <p class="latest">${this._latest(view, events, bundle)}</p>
+        <p class="latest">${trouble || this._latest(view, events, bundle)}</p>
         ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
           playedOn(this.name, this.at, seat, level).catch((error) => this._failed(error)),
         )}
-        ${sheets(seen, bundle, [])}
+        ${this.sheets.render(seen, bundle, [])}
         <section class="more">${log({ ...view, events }, bundle)}</section>
       </aside>
     </div>`;

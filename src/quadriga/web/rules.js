@@ -2,8 +2,9 @@
 
 import { LitElement, html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
-import { games } from "./api.js";
+import { ask, games } from "./api.js";
 import { learn } from "./opening.js";
+import { reason, refusal } from "./refusals.js";
 import { say, speaker, switched } from "./words.js";
 
 class Rules extends LitElement {
@@ -17,6 +18,7 @@ class Rules extends LitElement {
     super();
     this.game = "";
     this.page = "";
+    this.trouble = "";
     /** @type {import("./types").Game | undefined} */
     this.known = undefined;
     this._switched = () => this._load();
@@ -34,9 +36,16 @@ class Rules extends LitElement {
   }
 
   async _load() {
-    const answer = await fetch(`/api/games/${this.game}/rules.html?lang=${speaker.lang}`);
-    this.page = answer.ok ? await answer.text() : "";
-    this.known = (await games()).find(({ slug }) => slug === this.game);
+    const { lang } = speaker;
+    try {
+      this.known = (await games()).find(({ slug }) => slug === this.game);
+      const page = this.known ? await ask(`/games/${this.game}/rules.html?lang=${lang}`) : "";
+      if (lang !== speaker.lang) return; // it is being asked for in another language by now
+      this.page = page;
+      this.trouble = this.known ? "" : say("no-game");
+    } catch (error) {
+      this.trouble = reason(refusal(error));
+    }
     this.requestUpdate();
     await this.updateComplete;
     const clause = location.hash.slice(1);
@@ -45,7 +54,7 @@ class Rules extends LitElement {
 
   render() {
     const { known } = this;
-    if (!this.page) return html`<p>${say("loading")}</p>`;
+    if (!this.page) return html`<p class="waiting">${this.trouble || say("loading")}</p>`;
     return html`<article class="rules">
       ${known?.lesson ? html`<button class="main" @click=${() => learn(known)}>${say("learn-instead")}</button>` : nothing}
       ${unsafeHTML(this.page)}

@@ -1,6 +1,6 @@
 /** The one sentence that says whose turn it is and what is asked, always in the same place. */
 
-import { names } from "./sheets.js";
+import { names } from "./names.js";
 import { phrased, say } from "./words.js";
 
 /** @typedef {Omit<import("./showing.js").Moment, "scene" | "told">} Moment */

@@ -5,7 +5,9 @@ import { agreement, house, USUAL } from "./agreed.js";
 import { ask, games } from "./api.js";
 import { go } from "./app.js";
 import { recalled, remember } from "./memory.js";
-import { alone, say, said, speaker, switched, words } from "./words.js";
+import { once } from "./once.js";
+import { reason, refusal } from "./refusals.js";
+import { alone, say, said, speaker, spoken, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
 /** @typedef {import("./types").Option} Option */
@@ -31,10 +33,13 @@ class Setup extends LitElement {
     /** @type {Record<string, string>} */
     this.options = {};
     this.agreed = USUAL;
-    this.trouble = "";
+    /** @type {import("./refusals.js").Refusal | null} */
+    this.trouble = null;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
+    this.isMissing = false;
     this._switched = () => this._load();
+    this._opens = once(() => this._open());
   }
 
   connectedCallback() {
@@ -49,9 +54,14 @@ class Setup extends LitElement {
   }
 
   async _load() {
-    this.known = (await games()).find((game) => game.slug === this.game);
+    try {
+      this.known = (await games()).find((game) => game.slug === this.game);
+      this.isMissing = !this.known;
+    } catch (error) {
+      this.trouble = refusal(error);
+    }
     if (this.known) {
-      this.bundle = await words(this.game);
+      this.bundle = await spoken(this.game);
       if (this.seats.length === 0) this._count(Math.max(this.known.seats[0], Math.min(4, this.known.seats.at(-1) ?? 4)));
     }
     this.requestUpdate();
@@ -81,8 +91,12 @@ class Setup extends LitElement {
   }
 
   /** @param {Event} event */
-  async _open(event) {
+  _sent(event) {
     event.preventDefault();
+    this._opens();
+  }
+
+  async _open() {
     const seats = this.seats.map(({ kind, name, bot }) =>
       kind === "bot" ? { kind, bot: bot || "level2" } : kind === "person" ? { kind, name } : { kind },
     );
@@ -92,7 +106,7 @@ class Setup extends LitElement {
       if (this.seats[0].kind === "person") remember("name", this.seats[0].name);
       go(`/table/${made.table}`);
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = refusal(error);
       this.requestUpdate();
     }
   }
@@ -183,7 +197,7 @@ class Setup extends LitElement {
 
   render() {
     const game = this.known;
-    if (!game) return html`<p class="waiting">${say("loading")}</p>`;
+    if (!game) return html`<p class="waiting">${this.isMissing ? say("no-game") : reason(this.trouble) || say("loading")}</p>`;
     return html`<div class="beside">
       <img src="/api/games/${game.slug}/poster.svg" alt="" width="1200" height="800" />
       ${this._form(game)}
@@ -192,7 +206,7 @@ class Setup extends LitElement {
 
   /** @param {Game} game */
   _form(game) {
-    return html`<form class="setup" @submit=${this._open}>
+    return html`<form class="setup" @submit=${this._sent}>
       <h1>${game.title[speaker.lang]}</h1>
       <p>${alone(game.tagline[speaker.lang])}</p>
       <label class="option">
@@ -206,7 +220,7 @@ class Setup extends LitElement {
       </ol>
       ${game.options.map((option) => this._option(option))}
       ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
-      ${this.trouble ? html`<p role="alert" class="trouble">${this.trouble}</p>` : nothing}
+      ${this.trouble ? html`<p role="alert" class="trouble">${reason(this.trouble)}</p>` : nothing}
       <button class="main">${say("open-table")}</button>
     </form>`;
   }

@@ -6,9 +6,6 @@ import { figure } from "./figure.js";
 import { names } from "./names.js";
 import { said, say } from "./words.js";
 
-export { log } from "./log.js";
-export { names } from "./names.js";
-
 /** @typedef {import("./showing.js").Moment} Moment */
 /** @typedef {import("./types").Sheet} Sheet */
 /** @typedef {import("./types").Gauge} Gauge */
@@ -16,19 +13,26 @@ export { names } from "./names.js";
 
 const FEW = 4; // tokens that have room beside a name; more have a line of their own
 
-/**
- * @param {Pick<Moment, "seats" | "scene" | "turn" | "result">} moment
- * @param {FluentBundle} bundle
- * @param {number[]} own the seats of who is here
- * @param {(seat: number) => unknown} [clocks]
- */
-export function sheets(moment, bundle, own, clocks = () => nothing) {
-  const plain = moment.seats.map((_, seat) => ({ seat, symbol: "", gauges: [], tokens: [], out: false }));
-  const all = moment.scene?.sheets ?? plain;
-  const isMuch = all.some(({ tokens }) => tokens.length > FEW);
-  return html`<ol class="sheets ${isMuch ? "much" : ""}" tabindex="0" aria-label=${say("sheets")}>
-    ${all.map((sheet) => one(sheet, moment, bundle, own, clocks))}
-  </ol>`;
+/** The sheets of a table. Where many tokens lay once, there is room for them to the end: nothing jumps. */
+export class Sheets {
+  constructor() {
+    this._isMuch = false;
+  }
+
+  /**
+   * @param {Pick<Moment, "seats" | "scene" | "turn" | "result">} moment
+   * @param {FluentBundle} bundle
+   * @param {number[]} own the seats of who is here
+   * @param {(seat: number) => unknown} [clocks]
+   */
+  render(moment, bundle, own, clocks = () => nothing) {
+    const plain = moment.seats.map((_, seat) => ({ seat, symbol: "", gauges: [], tokens: [], out: false }));
+    const all = moment.scene?.sheets ?? plain;
+    this._isMuch ||= all.some(({ tokens }) => tokens.length > FEW);
+    return html`<ol class="sheets ${this._isMuch ? "much" : ""}" tabindex="0" aria-label=${say("sheets")}>
+      ${all.map((sheet) => one(sheet, moment, bundle, own, clocks))}
+    </ol>`;
+  }
 }
 
 /**
@@ -40,6 +44,7 @@ export function sheets(moment, bundle, own, clocks = () => nothing) {
  */
 function one(sheet, moment, bundle, own, clocks) {
   const seat = moment.seats[sheet.seat];
+  const level = seat.bot?.replace("level", "");
   const isTurn = moment.turn === sheet.seat;
   const won = moment.result && moment.result[sheet.seat] > 0;
   return html`<li
@@ -50,7 +55,7 @@ function one(sheet, moment, bundle, own, clocks) {
     <div class="who">
       <strong>${names(moment)[sheet.seat]}</strong>
       ${own.includes(sheet.seat) ? html`<span class="tag">${say("you")}</span>` : nothing}
-      ${seat.bot ? html`<span class="tag">${say(seat.bot.replace("level", "level-"))}</span>` : nothing}
+      ${level ? html`<span class="tag">${say(`level-${level}`)}</span>` : nothing}
       ${seat.covered ? html`<span class="tag warn">${say(`covered-${seat.covered}`)}</span>` : nothing}
       ${!seat.covered && seat.away !== null && !seat.bot ? html`<span class="tag warn">${say("away")}</span>` : nothing}
       ${won ? html`<span class="tag won">${say("winner")}</span>` : nothing} ${clocks(sheet.seat)} ${tokens(sheet)}

@@ -35,10 +35,11 @@ export function plate(x, y, words) {
 /**
  * A way, drawn so that it is seen on any ground.
  * @param {import("./types").Way} path
+ * @param {string} [kind] its classes
  */
-export function line(path) {
+export function line(path, kind = "") {
   const points = path.map(([x, y]) => `${x},${y}`).join(" ");
-  const way = made("g");
+  const way = made("g", { class: kind });
   way.append(made("polyline", { points, class: "way-edge" }), made("polyline", { points, class: "way" }));
   return way;
 }

@@ -9,15 +9,19 @@ import { BoardView } from "./board.js";
 import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
+import { pressed } from "./keys.js";
+import { log } from "./log.js";
 import { keep, recalled, remember } from "./memory.js";
+import { names } from "./names.js";
+import { reason, refusal } from "./refusals.js";
 import { idle, sentence } from "./sentence.js";
-import { log, names, sheets } from "./sheets.js";
+import { Sheets } from "./sheets.js";
 import { Showing } from "./showing.js";
 import { Bell, sound } from "./sound.js";
 import { Talk } from "./talk.js";
 import { Teller } from "./teller.js";
 import { waiting } from "./waiting.js";
-import { phrased, said, say, switched, words } from "./words.js";
+import { phrased, said, say, spoken, switched } from "./words.js";
 import { Line } from "./wire.js";
 
 /** @typedef {import("./types").View} View */
@@ -46,6 +50,7 @@ class Table extends LitElement {
     this.bundle = undefined;
     /** @type {number | null} whose view is shown */
     this.seat = null;
+    this.sheets = new Sheets();
     this.teller = new Teller(this);
     this.bell = new Bell();
     this.talk = new Talk(() => this.requestUpdate());
@@ -54,14 +59,18 @@ class Table extends LitElement {
     this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
     /** @type {import("./asides.js").Latest | null} what was said last */
     this.latest = null;
+    this._known = 0; // how many seats of who is here are remembered
     this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
     this.isCovered = false;
+    /** @type {HTMLElement | null} */
+    this._cover = null;
     this.speed = Number(recalled("speed", "1"));
-    this.trouble = "";
+    /** @type {import("./refusals.js").Refusal | null} */
+    this.trouble = null;
     this.coach = new Coach(this);
     this._switched = () => this._words();
-    this._key = (/** @type {KeyboardEvent} */ event) => this._pressed(event);
+    this._key = (/** @type {KeyboardEvent} */ event) => pressed(event, this.deciding, this.showing);
   }
 
   connectedCallback() {
@@ -111,16 +120,16 @@ class Table extends LitElement {
    */
   async _attempt(deed) {
     try {
-      this.trouble = "";
+      this.trouble = null;
       await deed();
     } catch (error) {
-      this.trouble = error instanceof Error ? error.message : String(error);
+      this.trouble = refusal(error);
     }
     this.requestUpdate();
   }
 
   async _words() {
-    if (this.view) this.bundle = await words(this.view.game);
+    if (this.view) this.bundle = await spoken(this.view.game);
     this.board?.label();
     this.deciding.relabel();
     this.requestUpdate();
@@ -143,20 +152,17 @@ class Table extends LitElement {
   async _seen(seat) {
     const view = this.line?.views.get(seat);
     if (!view) return;
-    if (!this.line?.views.has(this.seat)) this._look(view);
+    if (!this.line?.views.has(this.seat)) this.seat = view.seat;
+    if (this.own.length > this._known) this._keep(view);
     if (seat === this.seat) this.talk.hear(view, (words) => this.teller.tell(words));
     if (!this.showing) await this._first(view);
     else if (seat === this.seat) this.showing.hear(view);
     else if (!this.showing.isPlaying) this._stand();
   }
 
-  /**
-   * Look from this seat.
-   * @param {View} view
-   */
-  _look(view) {
-    this.seat = view.seat;
-    if (view.seat === null) return;
+  /** Remember this table, with all seats of who is here. @param {View} view */
+  _keep(view) {
+    this._known = this.own.length;
     const bots = view.source ? [] : view.seats.map((seat) => seat.bot); // a game that was played on is no measure
     keep({ table: this.name, game: view.game, own: this.own, bots });
   }
@@ -177,7 +183,7 @@ class Table extends LitElement {
 
   /** @param {View} view */
   async _draw(view) {
-    this.bundle = await words(view.game);
+    this.bundle = await spoken(view.game);
     this.requestUpdate();
     await this.updateComplete;
     if (!view.scene) return;
@@ -281,31 +287,17 @@ class Table extends LitElement {
     if (!view || this.seat === null || !this.line || this.isAsking) return;
     this.isAsking = true;
     this._begin();
-    const refusal = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
+    const refused = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
     this.isAsking = false;
-    this.trouble = refusal && refusal.code !== "stale" ? refusal.message : "";
+    this.trouble = refused?.code === "stale" ? null : refused;
     this._stand();
   }
 
   /** @param {string} deed @param {object} [more] */
   async _ask(deed, more) {
-    const refusal = await this.line?.ask(deed, this.seat ?? 0, more);
-    this.trouble = refusal?.message ?? "";
+    this.trouble = (await this.line?.ask(deed, this.seat ?? 0, more)) ?? null;
     this.requestUpdate();
-    return !refusal;
-  }
-
-  /** @param {KeyboardEvent} event */
-  _pressed(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.defaultPrevented || target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isFree = !target.closest("button, a, summary, dialog"); // they have keys of their own
-    if (event.key === " " && this.showing?.isPlaying && isFree) {
-      event.preventDefault();
-      this.showing.skip();
-    } else if (event.key === "Enter" && isFree) this.deciding.confirm();
-    else if (event.key === "Escape") this.deciding.forget();
-    else if (event.key === "r" || event.key === "R") this.deciding.cycle(event.shiftKey ? -1 : 1);
+    return !this.trouble;
   }
 
   /** Show what a strong bot would do. */
@@ -328,6 +320,9 @@ class Table extends LitElement {
   }
 
   updated() {
+    const cover = /** @type {HTMLElement | null} */ (this.querySelector(".cover button"));
+    if (cover !== this._cover) cover?.focus(); // what lies behind it is out of reach
+    this._cover = cover;
     hold(this.querySelector(".actions"));
   }
 
@@ -349,27 +344,27 @@ class Table extends LitElement {
   render() {
     if (this.invited) {
       const { seat, key } = this.invited;
-      return waiting.invited(this.trouble, (name) => this._sit(seat, name, key));
+      return waiting.invited(reason(this.trouble), (name) => this._sit(seat, name, key));
     }
     const { view, bundle, showing } = this;
     if (this.line?.end) return html`<p role="alert" class="trouble">${say("no-table")}</p>`;
     if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
     const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>
-      <div class="board-place"></div>
-      <aside class="side">
+      <div class="board-place ink-${this.seat ?? 0}" ?inert=${this.isCovered}></div>
+      <aside class="side" ?inert=${this.isCovered}>
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
-        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? this.trouble : say("line-lost"))}</p>
+        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"))}</p>
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
           : actions(this.deciding, (action) => this._label(action), (action) => this._do(action), this._more(view))}
-        ${sheets(moment, bundle, this.own, (seat) => clock(view, seat))}
+        ${this.sheets.render(moment, bundle, this.own, (seat) => clock(view, seat))}
         ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}
       </aside>
-      <footer class="below">
+      <footer class="below" ?inert=${this.isCovered}>
         ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
       </footer>
       ${this.isCovered ? cover(names(view)[this.seat ?? 0], () => this._uncover()) : nothing}
@@ -383,9 +378,11 @@ class Table extends LitElement {
     remember("speed", String(speed));
   }
 
-  _uncover() {
+  async _uncover() {
     this.isCovered = false;
     this._stand();
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector(".actions"))?.focus({ preventScroll: true });
   }
 }
 

@@ -3,19 +3,21 @@
 import { changed } from "./wire.js";
 
 /** @typedef {import("./types").Happened} Happened */
-/** @typedef {{ events: Happened[], steps: any[][] }} Moment */
+/** @typedef {import("./types").Stood} Stood */
+/** @typedef {import("./types").Retold["moments"][number]} Moment */
 
 const EVERY = 32; // moments between two that are kept whole
 const MARKS = 24; // as many as can be told apart
 
 export class Tale {
-  /** @param {{ first: any, moments: Moment[] }} told */
+  /** @param {import("./types").Retold} told */
   constructor({ first, moments }) {
     this.moments = moments;
     /** @type {number[]} whose turn it is at each moment; below 0: nobody's */
     this.turns = turns(first.turn, moments);
     /** @type {{ at: number, event: Happened }[]} */
     this.marks = marks(moments);
+    /** @type {Map<number, Stood>} */
     this._kept = new Map([[0, first]]);
   }
 
@@ -26,11 +28,12 @@ export class Tale {
   /**
    * The game after so many actions.
    * @param {number} at
+   * @returns {Stood}
    */
   stood(at) {
     let from = at - (at % EVERY);
     while (!this._kept.has(from)) from -= EVERY;
-    const now = structuredClone(this._kept.get(from));
+    const now = structuredClone(/** @type {Stood} */ (this._kept.get(from)));
     while (from < at) {
       changed(now, structuredClone(this.moments[from].steps));
       from += 1;
@@ -72,7 +75,7 @@ function turns(first, moments) {
   const all = [first];
   for (const { steps } of moments) {
     const told = steps.find(([path]) => path.length === 1 && path[0] === "turn");
-    all.push(told ? told[1] : all[all.length - 1]);
+    all.push(told ? Number(told[1]) : all[all.length - 1]);
   }
   return all;
 }

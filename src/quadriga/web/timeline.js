@@ -1,7 +1,7 @@
 /** The time line of a game: whose turn it was in their ink, marks at what is worth seeing, and where one is. */
 
 import { html } from "lit";
-import { names } from "./sheets.js";
+import { names } from "./names.js";
 import { phrased, say } from "./words.js";
 
 /** @typedef {import("./types").View} View */

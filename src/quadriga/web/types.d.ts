@@ -59,6 +59,7 @@ export type Choice = {
   path?: Point[];
   ghosts?: Piece[];
   notes?: Note[];
+  trails?: { seat: number; path: Point[] }[];
 };
 export type Cue = {
   piece: string;
@@ -106,3 +107,16 @@ export type View = {
   actions: Choice[];
   undo: boolean;
 };
+
+/** Over the socket. A step is a path with what lies there now, or without for what is gone. */
+export type Step = [path: (string | number)[], value?: unknown];
+export type Refusal = { is: "refused"; code: string; message: string; id?: string };
+export type Told =
+  | { is: "view"; seat: number | null; data: View }
+  | { is: "changed"; seat: number | null; steps: Step[] }
+  | { is: "done"; id: string }
+  | Refusal;
+
+/** A finished game: how it stood at first, and each thing that happened with the steps that it made. */
+export type Stood = { turn: number; scene: Scene | null };
+export type Retold = { first: Stood; moments: { events: Happened[]; steps: Step[] }[] };

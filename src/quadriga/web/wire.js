@@ -1,23 +1,29 @@
 /** The line to a table: views that change step by step, commands that are done once, and coming back. */
 
 /** @typedef {import("./types").View} View */
+/** @typedef {import("./types").Refusal} Refusal */
+/** @typedef {import("./types").Told} Told */
+/** @typedef {Record<string | number, unknown>} Inside */
 
 const FINAL = [4400, 4403, 4404]; // closed for a reason that will be the same the next time
 const SOONEST = 300;
 const LATEST = 8000; // milliseconds until the line is tried again
+const PATIENCE = 10_000; // milliseconds in which an answer comes, unless the line is lost and nobody has noticed
+const SLEEP = 20_000; // milliseconds of silence after which a page that was away makes sure of its line
+const UNHEARD = { code: 1006, reason: "" }; // closed by nobody
 
 /**
  * Carry out the steps that make a new view from an old one.
- * @param {any} view
- * @param {any[][]} steps each [path, value], or [path] for what is gone
+ * @param {object} view
+ * @param {import("./types").Step[]} steps
  */
 export function changed(view, steps) {
   for (const [path, ...value] of steps) {
-    let place = view;
-    for (const key of path.slice(0, -1)) place = place[key];
+    let place = /** @type {Inside} */ (view);
+    for (const key of path.slice(0, -1)) place = /** @type {Inside} */ (place[key]);
     const last = path[path.length - 1];
     if (value.length > 0) place[last] = value[0];
-    else if (Array.isArray(place)) place.length = last;
+    else if (Array.isArray(place)) place.length = Number(last);
     else delete place[last];
   }
 }
@@ -33,11 +39,16 @@ export class Line extends EventTarget {
     this.isUp = false;
     /** @type {{ code: number, reason: string } | null} */
     this.end = null;
-    /** @type {Map<string, { message: object, done: (refusal: any) => void }>} */
+    /** @type {WebSocket | undefined} */
+    this._socket = undefined;
+    /** @type {Map<string, { message: object, done: (refusal: Refusal | null) => void }>} */
     this._waiting = new Map();
     this._number = 0;
     this._wait = SOONEST;
-    this._isLeft = false;
+    this._isNew = true; // whether nothing was heard yet since the line was opened
+    this._heard = 0;
+    this._away = new AbortController(); // ends what this listens to
+    this._listen();
     this._open();
   }
 
@@ -46,7 +57,7 @@ export class Line extends EventTarget {
    * @param {string} deed
    * @param {number} seat
    * @param {object} [more]
-   * @returns {Promise<{ code: string, message: string } | null>} why it was refused, if it was
+   * @returns {Promise<Refusal | null>} why it was refused, if it was
    */
   ask(deed, seat, more = {}) {
     const id = `${Date.now().toString(36)}-${this._number++}`;
@@ -54,15 +65,30 @@ export class Line extends EventTarget {
     return new Promise((done) => {
       this._waiting.set(id, { message, done });
       this._send(message);
+      this._expect();
     });
   }
 
   leave() {
-    this._isLeft = true;
-    this._socket?.close();
+    this._away.abort();
+    this._drop();
+  }
+
+  _listen() {
+    const { signal } = this._away;
+    addEventListener("offline", () => this._lost(UNHEARD), { signal });
+    addEventListener("online", () => this.isUp || this._open(), { signal });
+    document.addEventListener("visibilitychange", () => this._wake(), { signal });
+  }
+
+  /** A device that slept may have lost its line without a word: open another one. */
+  _wake() {
+    if (!document.hidden && this.isUp && performance.now() - this._heard > SLEEP) this._open();
   }
 
   _open() {
+    if (this.end) return;
+    this._drop();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/play`);
     this._socket = socket;
@@ -72,6 +98,25 @@ export class Line extends EventTarget {
     };
     socket.onmessage = (event) => this._hear(JSON.parse(event.data));
     socket.onclose = (event) => this._lost(event);
+    this._isNew = true;
+    this._expect();
+  }
+
+  /** Have no line any more, and wait for nothing. */
+  _drop() {
+    clearTimeout(this._patience);
+    clearTimeout(this._again);
+    if (!this._socket) return;
+    this._socket.onopen = this._socket.onmessage = this._socket.onclose = null;
+    this._socket.close();
+    this._socket = undefined;
+  }
+
+  /** What is asked is answered in time: else the line is lost, though nobody closed it. */
+  _expect() {
+    clearTimeout(this._patience);
+    if (!this._socket || (!this._isNew && this._waiting.size === 0)) return;
+    this._patience = setTimeout(() => this._lost(UNHEARD), PATIENCE);
   }
 
   /** @param {object} message */
@@ -79,8 +124,10 @@ export class Line extends EventTarget {
     if (this._socket?.readyState === WebSocket.OPEN) this._socket.send(JSON.stringify(message));
   }
 
-  /** @param {any} told */
+  /** @param {Told} told */
   _hear(told) {
+    this._heard = performance.now();
+    this._isNew &&= told.is !== "view";
     if (told.is === "view") {
       this.views.set(told.seat, told.data);
       this._wait = SOONEST;
@@ -88,13 +135,13 @@ export class Line extends EventTarget {
       this._tell(told.seat);
     } else if (told.is === "changed") {
       const view = this.views.get(told.seat);
-      if (!view) return;
-      changed(view, told.steps);
-      this._tell(told.seat);
-    } else if (told.id && this._waiting.has(told.id)) {
+      if (view) changed(view, told.steps);
+      if (view) this._tell(told.seat);
+    } else if (told.id) {
       this._waiting.get(told.id)?.done(told.is === "refused" ? told : null);
       this._waiting.delete(told.id);
     }
+    this._expect();
   }
 
   /** @param {number | null} seat */
@@ -102,12 +149,12 @@ export class Line extends EventTarget {
     this.dispatchEvent(new CustomEvent("seen", { detail: { seat } }));
   }
 
-  /** @param {CloseEvent} event */
-  _lost(event) {
-    if (this._isLeft) return;
-    if (FINAL.includes(event.code)) this.end = { code: event.code, reason: event.reason };
+  /** @param {{ code: number, reason: string }} why */
+  _lost({ code, reason }) {
+    this._drop();
+    if (FINAL.includes(code)) this.end = { code, reason };
     else {
-      setTimeout(() => this._isLeft || this._open(), this._wait);
+      this._again = setTimeout(() => this._open(), this._wait);
       this._wait = Math.min(this._wait * 2, LATEST);
     }
     this._up(false);

@@ -20,12 +20,17 @@ export const speaker = {
   own: undefined,
 };
 
+let asked = 0; // how often somebody chose a language: the last choice counts, whichever words come first
+
 /**
  * Speak another language from now on.
  * @param {string} lang
  */
 export async function speak(lang) {
-  speaker.own = await words("", lang);
+  const number = (asked += 1);
+  const own = await words("", lang);
+  if (number !== asked) return;
+  speaker.own = own;
   speaker.lang = lang;
   document.documentElement.lang = lang;
   remember("lang", lang);
@@ -37,7 +42,7 @@ export async function speak(lang) {
  * @param {string} game its slug; none for our own words alone
  * @param {string} lang
  */
-export function words(game, lang = speaker.lang) {
+function words(game, lang) {
   const key = `${lang} ${game}`;
   let bundle = bundles.get(key);
   if (!bundle) {
@@ -46,6 +51,17 @@ export function words(game, lang = speaker.lang) {
     bundle.catch(() => bundles.delete(key));
   }
   return bundle;
+}
+
+/**
+ * Return the words of a game in the language that is spoken by the time they have come.
+ * @param {string} game
+ * @returns {Promise<FluentBundle>}
+ */
+export async function spoken(game) {
+  const { lang } = speaker;
+  const bundle = await words(game, lang);
+  return lang === speaker.lang ? bundle : spoken(game);
 }
 
 /** @param {string} game @param {string} lang */

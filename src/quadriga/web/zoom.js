@@ -41,6 +41,7 @@ export class Zoom {
   /** @param {PointerEvent} event */
   _down(event) {
     if (event.pointerType === "mouse") return;
+    if (event.isPrimary) this._fingers.clear(); // of one that was lost nobody said so
     if (this._fingers.size === 0) this._strayed = 0;
     this._fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }

@@ -145,6 +145,9 @@ def test_a_tile_is_shown_as_it_would_lie_with_its_flights() -> None:
     assert shown.path[0] == PLAN.spot(7)
     assert shown.path[-1] == (ship.x, ship.y)
     assert [note.text for note in shown.notes] == ["×"]
+    (other,) = shown.trails
+    assert (other.seat, other.path[0]) == (1, PLAN.spot(int(state.ships[1])))
+    assert other.path[-1] == (shown.notes[0].x, shown.notes[0].y)
 
 
 def test_every_turn_of_a_tile_has_the_same_targets() -> None:

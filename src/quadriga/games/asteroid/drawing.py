@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_lowercase
 
-from quadriga.core.drawing import Board, Choice, Cue, Gauge, Note, Piece, Sheet
+from quadriga.core.drawing import Board, Choice, Cue, Gauge, Note, Piece, Sheet, Trail
 from quadriga.core.events import Event
 from quadriga.games.asteroid import poster
 from quadriga.games.asteroid.choices import kinds_of, loot_of, swap_of
@@ -243,7 +243,8 @@ def _placement(state: AsteroidState, placed: int) -> Choice:
     lost = [Note(*ways[seat][-1], LOST) for seat, (_, end) in flights.items() if is_lost(cells, end)]
     kind = kinds_of(state, state.hands[active]).index(placed // TURNS)
     targets = (f"hand-{kind}", f"cell-{cell_name(field, cell)}")
-    return Choice(targets, ways[active], tuple(ghosts), tuple(lost))
+    trails = tuple(Trail(seat, way) for seat, way in ways.items() if seat != active)
+    return Choice(targets, ways[active], tuple(ghosts), tuple(lost), trails)
 
 
 def _flown(state: AsteroidState, seat: int, entry: int) -> Piece:

@@ -82,7 +82,8 @@ def board(field: Field) -> Board:
 
 def _night() -> str:
     specks = [_speck(at) for at in range(SPECKS)]
-    return tag("rect", width=WIDTH, height=HEIGHT, fill=NIGHT) + _planet() + tag("g", *specks, fill=STAR)
+    ground = tag("rect", width=WIDTH, height=HEIGHT, fill=NIGHT, class_="night")
+    return ground + tag("g", _planet(), tag("g", *specks, fill=STAR), class_="tint")
 
 
 def _planet() -> str:
@@ -134,14 +135,13 @@ def _names(places: Plan) -> str:
         along = places.middle(at)[0]
         signs.append(lettering(LETTERS[at], 19, along, 20))
         signs.append(lettering(str(at + 1), 19, 15, along + 7))
-    return tag("g", *signs, fill=DUST)
+    return tag("g", *signs, fill=DUST, class_="bold")
 
 
 def _cell(field: Field, places: Plan, cell: int) -> str:
     side = places.cell
-    square = tag(
-        "rect", x=-side / 2, y=-side / 2, width=side, height=side, fill=SKY, stroke=LINE, stroke_width=1.5
-    )
+    corner: dict[str, float] = {"x": -side / 2, "y": -side / 2, "width": side, "height": side}
+    square = tag("rect", **corner, fill=SKY, stroke=LINE, stroke_width=1.5, class_="night")
     star = sparkle(side / 14, LINE)
     return moved(*places.middle(cell), square, star, data_name=f"cell-{cell_name(field, cell)}")
 
@@ -151,7 +151,7 @@ def _mark(field: Field, places: Plan, entry: int) -> str:
     cell, port = divmod(entry, PORTS)
     x, y = places.port(cell, port, 13)
     room = tag("rect", x=-15, y=-12, width=30, height=26, rx=6, fill=NIGHT)
-    arrow = tag("polygon", points=closed((-7, 6), (0, -6), (7, 6)), fill=DUST)
+    arrow = tag("polygon", points=closed((-7, 6), (0, -6), (7, 6)), fill=DUST, class_="bold")
     name = f"mark-{mark_number(field, entry)}"
     return moved(x, y, room, arrow, turn=heading(port), data_name=name)
 
@@ -160,7 +160,7 @@ def _tray(field: Field, places: Plan) -> str:
     hand = hand_places(field)
     slots = [_slot(x, y, places.cell * hand.size) for x, y in hand.at]
     drifting = _pits(field) + _totals(field) if field.with_asteroids else ""
-    return tag("g", *slots, drifting, fill="none", stroke=LINE, stroke_width=2)
+    return tag("g", *slots, drifting, fill="none", stroke=LINE, stroke_width=2, class_="edge")
 
 
 def _slot(x: float, y: float, side: float) -> str:

@@ -50,9 +50,12 @@ def board(course: Course) -> Board:
     circuit = course.circuit
     places = arena(circuit)
     art = [
-        tag("rect", width=WIDTH, height=HEIGHT, fill=SAND),
+        tag("rect", width=WIDTH, height=HEIGHT, fill=SAND, class_="paper"),
         _stands(),
-        *[lettering(side, 66, *at, fill=BRONZE) for side, at in zip(circuit.halves, LETTERS, strict=True)],
+        *[
+            lettering(side, 66, *at, fill=BRONZE, class_="bold")
+            for side, at in zip(circuit.halves, LETTERS, strict=True)
+        ],
         *[_space(places, circuit, space) for space in places.cells],
         *[_seam(places, number) for number in range(len(places.ring[0].lanes))],
         tag("g", *[_line(places, space) for space in sorted(line())], data_name="line"),
@@ -83,9 +86,9 @@ def stall_at(number: int, stalls: int) -> Point:
 
 def _stands() -> str:
     """Return the rows around the arena, and the sand in it; everybody who watches is a dot."""
-    ground = tag("path", d=oval(OUTER + DEPTH), fill=IVORY, stroke=INK, stroke_width=3)
+    ground = tag("path", d=oval(OUTER + DEPTH), fill=IVORY, stroke=INK, stroke_width=3, class_="paper")
     rows = [_row(OUTER + row, crowd) for row, crowd in zip(ROWS, CROWD, strict=True)]
-    return ground + "".join(rows) + tag("path", d=oval(OUTER), fill=BED)
+    return ground + tag("g", *rows, class_="tint") + tag("path", d=oval(OUTER), fill=BED, class_="paper")
 
 
 def _row(radius: float, crowd: str) -> str:
@@ -98,10 +101,11 @@ def _row(radius: float, crowd: str) -> str:
 
 def _rails() -> str:
     """Return the rails, and the ground of the spina."""
-    rails = [(OUTER + RAIL / 2, "none"), (INNER - RAIL / 2, IVORY)]
-    return "".join(
-        tag("path", d=oval(radius), fill=fill, stroke=TERRACOTTA, stroke_width=RAIL) for radius, fill in rails
-    )
+    rails = [
+        tag("path", d=oval(radius), fill="none", stroke=TERRACOTTA, stroke_width=RAIL)
+        for radius in (OUTER + RAIL / 2, INNER - RAIL / 2)
+    ]
+    return tag("path", d=oval(INNER - RAIL / 2), fill=IVORY, class_="paper") + "".join(rails)
 
 
 def _space(places: Arena, circuit: Circuit, space: int) -> str:
@@ -113,6 +117,7 @@ def _space(places: Arena, circuit: Circuit, space: int) -> str:
         stroke=BED,
         stroke_width=3,
         stroke_linejoin="round",
+        class_="edge" if circuit.limits[space] != NO_LIMIT else "paper",
     )
     return tag("g", brick, _mark(places, circuit, space), data_name=f"space-{name}")
 
@@ -132,19 +137,19 @@ def _mark(places: Arena, circuit: Circuit, space: int) -> str:
     if space in circuit.grid:
         return _start(places, space, list(circuit.grid).index(space) + 1)
     name = circuit.names[space]
-    return _figure(places, space, name, 13, LETTER) if int(name[1:]) % STEP == 0 else ""
+    return _figure(places, space, name, 13, LETTER, "bold") if int(name[1:]) % STEP == 0 else ""
 
 
-def _figure(places: Arena, space: int, text: str, size: float, fill: str) -> str:
+def _figure(places: Arena, space: int, text: str, size: float, fill: str, kind: str = "") -> str:
     x, y = places.within(space)
-    return lettering(text, size, x, y + size * 0.36, fill=fill)
+    return lettering(text, size, x, y + size * 0.36, fill=fill, class_=kind or None)
 
 
 def _start(places: Arena, space: int, number: int) -> str:
     """Return the number of a starting place in brackets that are open to the front."""
     x, y = places.within(space, along=0.46)  # a little behind, for the line is broad
-    bracket = tag("path", d="M13 -22H-20V22H13", fill="none", stroke=BRONZE, stroke_width=3)
-    figure = lettering(str(number), 26, 0, 9.5, fill=BRONZE)
+    bracket = tag("path", d="M13 -22H-20V22H13", fill="none", stroke=BRONZE, stroke_width=3, class_="edge")
+    figure = lettering(str(number), 26, 0, 9.5, fill=BRONZE, class_="bold")
     return moved(x, y, bracket, turn=places.heading(space)) + moved(x, y, figure)
 
 
@@ -195,7 +200,7 @@ def _seam(places: Arena, lane: int) -> str:
 
 def _spina(dice: int) -> str:
     slots = [
-        tag("rect", x=x - DIE / 2, y=y - DIE / 2, width=DIE, height=DIE, rx=16, fill=SAND)
+        tag("rect", x=x - DIE / 2, y=y - DIE / 2, width=DIE, height=DIE, rx=16, fill=SAND, class_="paper")
         for x, y in (die_at(number, dice) for number in range(dice))
     ]
     niches = [moved(*niche_at(number), _dolphin()) for number in range(NICHE)]
@@ -206,7 +211,7 @@ def _dolphin() -> str:
     """Return one of the dolphins that count the laps, in its niche."""
     body = "M-20 6C-14 -14 8 -18 18 -4L23 -2L17 3C8 2 2 8 -8 8L-16 17L-17 8L-25 4Z"
     fin = "M-2 -12L-8 -20L4 -13Z"
-    return tag("circle", r=TILE / 2, fill=SAND) + tag("path", d=body + fin, fill=BRONZE)
+    return tag("circle", r=TILE / 2, fill=SAND, class_="paper") + tag("path", d=body + fin, fill=BRONZE)
 
 
 def _meta(place: Point) -> str:
@@ -215,4 +220,4 @@ def _meta(place: Point) -> str:
         moved(22 * x, 22 * y, tag("circle", r=15, fill=BRONZE), tag("circle", r=5, fill=IVORY))
         for x, y in spikes(3, 0, 1)[::2]
     ]
-    return moved(*place, tag("circle", r=50, fill=SAND), *cones)
+    return moved(*place, tag("circle", r=50, fill=SAND, class_="paper"), *cones)

@@ -74,9 +74,8 @@ def _slates() -> str:
         + f"a{TILE // 2} {ROW - 6} 0 0 0 {TILE} 0" * (WIDTH // TILE + 1)
         for at in range(HEIGHT // ROW + 1)
     ]
-    return tag("rect", width=WIDTH, height=HEIGHT, fill=SLATE) + tag(
-        "path", d="".join(rows), fill="none", stroke=SHADE, stroke_width=3
-    )
+    ground = tag("rect", width=WIDTH, height=HEIGHT, fill=SLATE, class_="night")
+    return ground + tag("path", d="".join(rows), fill="none", stroke=SHADE, stroke_width=3, class_="tint")
 
 
 # The track
@@ -89,9 +88,9 @@ def _space(plan: Roof, space: int) -> str:
     along = plan.middle(space)
     x, y = spot(along - plan.step * 0.36, CHIP)
     return (
-        tag("polygon", points=closed(*rim), fill=GUTTER)
-        + tag("polygon", points=closed(*lanes), fill=NIGHT)
-        + moved(x, y, lettering(str(space), 14, 0, 5, fill=DIM), turn=_upright(bearing(along)))
+        tag("polygon", points=closed(*rim), fill=GUTTER, class_="night")
+        + tag("polygon", points=closed(*lanes), fill=NIGHT, class_="night")
+        + moved(x, y, lettering(str(space), 14, 0, 5, fill=DIM, class_="bold"), turn=_upright(bearing(along)))
     )
 
 
@@ -107,7 +106,7 @@ def _line(plan: Roof, space: int, *, is_wall: bool) -> str:
         wall = plan.outline((first, last), 5.5, -5.5)
         return tag("polygon", points=closed(*wall), fill=BRASS, stroke=OIL, stroke_width=1.5)
     line = [spot(first + (last - first) * (at + 0.5) / 7, 0) for at in range(7)]
-    return "".join(tag("circle", cx=x, cy=y, r=2, fill=DIM) for x, y in line)
+    return "".join(tag("circle", cx=x, cy=y, r=2, fill=DIM, class_="bold") for x, y in line)
 
 
 def _begin(plan: Roof) -> str:
@@ -124,7 +123,12 @@ def _begin(plan: Roof) -> str:
     return (
         tag("polygon", points=closed(*plan.outline((first, last), EDGE, -LANE)), fill=CREAM)
         + "".join(tag("polygon", points=closed(*cell), fill=OIL) for cell in cells)
-        + tag("polygon", points=closed(*plan.outline((first + 4, last - 4), LANE - 3, 4 - LANE)), fill=NIGHT)
+        + tag(
+            "polygon",
+            points=closed(*plan.outline((first + 4, last - 4), LANE - 3, 4 - LANE)),
+            fill=NIGHT,
+            class_="night",
+        )
     )
 
 
@@ -205,4 +209,4 @@ def _title() -> str:
 
 def _tray() -> str:
     x, y, width, height = TRAY
-    return tag("rect", x=x, y=y, width=width, height=height, rx=14, fill=NIGHT)
+    return tag("rect", x=x, y=y, width=width, height=height, rx=14, fill=NIGHT, class_="night")

@@ -81,14 +81,28 @@ def _counter() -> str:
         f"M40 {top}H{RIGHT}A{outer} {outer} 0 0 1 {RIGHT} {low}H40V{low - BAND}"
         f"H{RIGHT}A{inner} {inner} 0 0 0 {RIGHT} {top + BAND}H40Z"
     )
-    return tag("rect", width=WIDTH, height=HEIGHT, fill=GROUND) + tag("path", d=outline, fill=COUNTER)
+    ground = tag("rect", width=WIDTH, height=HEIGHT, fill=GROUND, class_="paper")
+    return ground + tag("path", d=outline, fill=COUNTER, class_="paper")
 
 
 def _start(places: Plan) -> str:
     x, y = places.at(START)
-    outline: dict[str, float | str] = {"fill": PAPER, "stroke": CHARCOAL, "stroke_width": 3}
+    outline: dict[str, float | str] = {
+        "fill": PAPER,
+        "stroke": CHARCOAL,
+        "stroke_width": 3,
+        "class_": "paper",
+    }
     tray = tag("rect", x=x - 90, y=y - TRAY / 2, width=180, height=TRAY, rx=22, **outline)
-    return tag("g", tray, data_name="start") + _words("START", 20, x, y + TRAY / 2 + 26)
+    return tag("g", tray, data_name="start") + _ahead(x, y + TRAY / 2 + 20)
+
+
+def _ahead(x: float, y: float) -> str:
+    """Return a sign that needs no words: from here on, that way."""
+    arrows = [f"M{x + 26 * at - 6} {y - 10}l12 10l-12 10" for at in (-1, 0, 1)]
+    return tag(
+        "path", d="".join(arrows), fill="none", stroke=CHARCOAL, stroke_width=6, stroke_linecap="round"
+    )
 
 
 def _finish(places: Plan) -> str:
@@ -99,15 +113,18 @@ def _finish(places: Plan) -> str:
         for row in range(4)
         if (column + row) % 2
     ]
-    mat = tag("rect", x=x - 90, y=y - 60, width=180, height=120, fill=PAPER)
-    return tag("g", mat, *squares, data_name=f"space-{places.finish}") + _words("FINISH", 20, x, y + 86)
+    mat = tag("rect", x=x - 90, y=y - 60, width=180, height=120, fill=PAPER, class_="paper")
+    return tag("g", mat, *squares, data_name=f"space-{places.finish}")
 
 
 def _space(places: Plan, space: int, does: int) -> str:
     x, y = places.at(space)
-    disc = tag("circle", r=places.radius, fill=TINTS[does], stroke=CHARCOAL, stroke_width=2.5)
+    kind = "paper" if does == PLAIN else "edge"
+    disc = tag("circle", r=places.radius, fill=TINTS[does], stroke=CHARCOAL, stroke_width=2.5, class_=kind)
     sign = _words(SIGNS[does], places.radius, 0, places.radius * 0.36) if does != PLAIN else ""
-    number = lettering(str(space), 16, 0, 6, fill=FAINT) if space % 5 == 0 and does == PLAIN else ""
+    number = (
+        lettering(str(space), 16, 0, 6, fill=FAINT, class_="bold") if space % 5 == 0 and does == PLAIN else ""
+    )
     return moved(x, y, disc, sign, number, data_name=f"space-{space}")
 
 

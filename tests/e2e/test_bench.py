@@ -9,20 +9,18 @@ from pathlib import Path
 import pytest
 
 from benches import page
-from quadriga import games
 
 
-def test_each_game_is_played_and_written_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_is_played_and_written_down(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     if not any(map(shutil.which, page.BROWSERS)):
         pytest.skip("there is no Chromium: install one, then make test")
     results = tmp_path / "results.md"
-    assert page.main(True, seconds=3.0, results=results) == 0
-    told = json.loads(capsys.readouterr().out)["games"]
-    assert [one["game"] for one in told] == [game.slug for game in games()]
-    for one in told:
-        assert one["update_bytes_median"] > 0
-        assert one["layout_shift"] >= 0
-    assert any(one["frames_a_second"] > 0 for one in told)
+    assert page.main(True, seconds=10.0, results=results, slugs=["overload"]) == 0
+    (told,) = json.loads(capsys.readouterr().out)["games"]
+    assert told["game"] == "overload"
+    assert told["update_bytes_median"] > 0
+    assert told["layout_shift"] >= 0
+    assert told["frames_a_second"] > 0
     assert "| overload |" in results.read_text(encoding="utf-8")
 
 
