@@ -100,7 +100,9 @@ def _start(places: Plan) -> str:
 def _ahead(x: float, y: float) -> str:
     """Return a sign that needs no words: from here on, that way."""
     arrows = [f"M{x + 26 * at - 6} {y - 10}l12 10l-12 10" for at in (-1, 0, 1)]
-    return tag("path", d="".join(arrows), fill="none", stroke=CHARCOAL, stroke_width=6, stroke_linecap="round")
+    return tag(
+        "path", d="".join(arrows), fill="none", stroke=CHARCOAL, stroke_width=6, stroke_linecap="round"
+    )
 
 
 def _finish(places: Plan) -> str:
