@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from graphlib import TopologicalSorter
 from importlib.resources import files
 from pathlib import Path
 from typing import get_args
@@ -24,6 +25,17 @@ def test_a_part_is_short_and_names_no_game(part: Path) -> None:
     assert len(text.splitlines()) <= LONGEST
     for game in games():
         assert not re.search(rf"\b{game.slug}\b", text, re.IGNORECASE), game.slug
+
+
+def test_no_part_needs_another_that_needs_it() -> None:
+    """What everybody needs, such as going elsewhere, has a part of its own."""
+    needs = {
+        part.name: set(
+            re.findall(r'^import .*"\./([a-z]+\.js)";$', part.read_text(encoding="utf-8"), re.MULTILINE)
+        )
+        for part in WEB.glob("*.js")
+    }
+    assert len([*TopologicalSorter(needs).static_order()]) == len(needs)  # or it says which go in a circle
 
 
 def keys(lang: str) -> list[str]:

@@ -11,9 +11,10 @@ export class Refused extends Error {
 
 /**
  * Return what the server answers: data, or a text.
+ * @template Answer as docs/protocol.md says
  * @param {string} path
  * @param {object} [data] to be sent
- * @returns {Promise<any>}
+ * @returns {Promise<Answer>}
  */
 export async function ask(path, data) {
   const answer = await fetch(`/api${path}`, {

@@ -1,6 +1,7 @@
 /** The page as a whole: its head, its language, and which part of it is shown. */
 
 import { LitElement, html } from "lit";
+import { go } from "./going.js";
 import { LANGUAGES, say, speak, speaker, switched } from "./words.js";
 import { recalled, remember } from "./memory.js";
 import "./home.js";
@@ -94,17 +95,6 @@ class App extends LitElement {
       <main id="main" tabindex="-1">${this._part()}</main>
     `;
   }
-}
-
-/**
- * Go to another part of the page.
- * @param {string} path
- */
-export function go(path) {
-  history.pushState(null, "", path);
-  dispatchEvent(new PopStateEvent("popstate"));
-  document.getElementById("main")?.focus({ preventScroll: true });
-  scrollTo(0, 0);
 }
 
 customElements.define("quad-app", App);

@@ -14,9 +14,8 @@ export function follow(event, things) {
   const from = things.find((thing) => thing === event.target);
   if (!way || !from || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  /** @type {any} an element of SVG or HTML */
   const next = nearest(from, things, way);
-  next?.focus();
+  if (next instanceof SVGElement || next instanceof HTMLElement) next.focus();
 }
 
 /** @param {Element} from @param {Element[]} things @param {[number, number]} way */

@@ -4,29 +4,23 @@ import { html, nothing } from "lit";
 import { why } from "./clause.js";
 import { sure } from "./question.js";
 import { sound } from "./sound.js";
+import { pace } from "./speed.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */
 /** @typedef {{ words: () => string, clause: string }} Latest */
 
-const SPEEDS = ["1", "2", "4", "Infinity"];
-
 /**
  * @param {View} view
  * @param {number} speed
  * @param {boolean} isSeated
- * @param {(speed: number) => void} pace
+ * @param {(speed: number) => void} change
  * @param {(deed: string) => void} ask
  */
-export function settings(view, speed, isSeated, pace, ask) {
+export function settings(view, speed, isSeated, change, ask) {
   const deed = view.paused === null ? "pause" : "resume";
   return html`<div class="settings">
-    <label
-      >${say("speed")}
-      <select @change=${(/** @type {any} */ event) => pace(Number(event.target.value))}>
-        ${SPEEDS.map((each) => html`<option value=${each} ?selected=${Number(each) === speed}>${say(`speed-${each}`)}</option>`)}
-      </select></label
-    >
+    ${pace(speed, change)}
     <label class="switch"
       ><input
         type="checkbox"

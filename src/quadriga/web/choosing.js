@@ -13,7 +13,7 @@ export class Choosing {
   constructor(actions, pieces, chosen = []) {
     this.actions = actions;
     this.chosen = new Set(chosen);
-    this._pieces = pieces;
+    this.pieces = pieces;
     /** The actions that are still possible: all that was pointed at is needed for them. */
     this.possible = actions.filter((action) => this._fits(action));
   }
@@ -41,7 +41,7 @@ export class Choosing {
   get lit() {
     const wanted = new Set(this.actions.flatMap((action) => action.targets ?? []).map((name) => this._kind(name)));
     const named = new Set(this.actions.flatMap((action) => action.targets ?? []));
-    for (const name of Object.keys(this._pieces)) if (wanted.has(this._kind(name))) named.add(name);
+    for (const name of Object.keys(this.pieces)) if (wanted.has(this._kind(name))) named.add(name);
     return [...named].filter((name) => this.chosen.has(name) || this.with(name).chosen.size > this.chosen.size);
   }
 
@@ -51,7 +51,7 @@ export class Choosing {
    * @returns {Choosing}
    */
   with(name) {
-    const more = new Choosing(this.actions, this._pieces, [...this.chosen, name]);
+    const more = new Choosing(this.actions, this.pieces, [...this.chosen, name]);
     return more.possible.length > 0 ? more : this;
   }
 
@@ -62,10 +62,10 @@ export class Choosing {
    */
   pointed(name) {
     if (this.chosen.has(name)) {
-      return new Choosing(this.actions, this._pieces, [...this.chosen].filter((other) => other !== name));
+      return new Choosing(this.actions, this.pieces, [...this.chosen].filter((other) => other !== name));
     }
     const more = this.with(name);
-    return more === this ? new Choosing(this.actions, this._pieces, [name]) : more;
+    return more === this ? new Choosing(this.actions, this.pieces, [name]) : more;
   }
 
   /** Whether all that is possible needs the same things, so that pointing at more would tell nothing. */
@@ -91,6 +91,6 @@ export class Choosing {
 
   /** @param {string} name */
   _kind(name) {
-    return this._pieces[name]?.kind ?? name;
+    return this.pieces[name]?.kind ?? name;
   }
 }

@@ -14,7 +14,7 @@ function page(game) {
   const address = `/games/${game}/rules.html?lang=${speaker.lang}`;
   let found = pages.get(address);
   if (!found) {
-    found = ask(address).then((text) => new DOMParser().parseFromString(text, "text/html"));
+    found = ask(address).then((/** @type {string} */ text) => new DOMParser().parseFromString(text, "text/html"));
     pages.set(address, found);
     found.catch(() => pages.delete(address));
   }

@@ -22,8 +22,8 @@ import { ring } from "./rings.js";
  *   board?: import("./board.js").BoardView,
  *   requestUpdate: () => void,
  *   updateComplete: Promise<boolean>,
- *   _begin: () => void,
- *   _do: (action: Choice) => void,
+ *   offer: () => void,
+ *   decide: (action: Choice) => void,
  * }} Host
  */
 
@@ -190,7 +190,7 @@ export class Coach {
         this._show(WATCH);
         done();
       };
-      this.host._begin(); // until then nothing can be done
+      this.host.offer(); // until then nothing can be done
     });
   }
 
@@ -222,6 +222,7 @@ export class Coach {
     if (this.isThinking) return;
     this._think(true);
     try {
+      /** @type {import("./types").Hint} */
       const { action } = await ask(`/tables/${name}/hint/${seat}`);
       const found = this.host.deciding.actions.find((each) => each.action === action);
       if (!found || this.host.view?.version !== version || !this.isHeard) return; // it came too late
@@ -243,7 +244,7 @@ export class Coach {
 
   /** Do what was advised. */
   follow() {
-    if (this.advice) this.host._do(this.advice);
+    if (this.advice) this.host.decide(this.advice);
   }
 
   /** @param {boolean} isSilent */

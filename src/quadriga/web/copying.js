@@ -1,10 +1,33 @@
 /** Copying a text, so that somebody can send it. */
 
+const PROUD = 2500; // milliseconds for which it is said that it was copied
+
+/** Copies, and knows for a while that it was done. */
+export class Copying {
+  /** @param {() => void} update */
+  constructor(update) {
+    this.isDone = false;
+    this._update = update;
+  }
+
+  /** @param {string} text */
+  async copy(text) {
+    this._say(await copied(text));
+    setTimeout(() => this._say(false), PROUD);
+  }
+
+  /** @param {boolean} isDone */
+  _say(isDone) {
+    this.isDone = isDone;
+    this._update();
+  }
+}
+
 /**
  * Copy a text; on a page without TLS in the old way. Return whether that was done.
  * @param {string} text
  */
-export async function copied(text) {
+async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -54,7 +54,7 @@ export class Deciding extends EventTarget {
 
   /** Begin once more, as if nothing had been pointed at. */
   forget() {
-    this._choose(new Choosing(this.actions, this.choosing._pieces), null);
+    this._choose(new Choosing(this.actions, this.choosing.pieces), null);
   }
 
   /**

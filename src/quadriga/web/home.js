@@ -53,7 +53,7 @@ class Home extends LitElement {
   async _load() {
     try {
       const known = await games();
-      const [own, ...listed] = await Promise.all([seated(), ...PHASES.map((phase) => ask(`/tables?phase=${phase}`))]);
+      const [own, listed] = await Promise.all([seated(), Promise.all(PHASES.map(inPhase))]);
       this.games = known;
       this.own = own;
       this.listed = listed.flat().filter(({ table }) => !own.some(({ kept }) => kept.table === table));
@@ -155,6 +155,11 @@ class Home extends LitElement {
       ${this._lists()}
     `;
   }
+}
+
+/** The tables that anybody may find. @param {string} phase @returns {Promise<Listed[]>} */
+function inPhase(phase) {
+  return ask(`/tables?phase=${phase}`);
 }
 
 /**

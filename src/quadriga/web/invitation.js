@@ -1,11 +1,10 @@
 /** A link that somebody sits down with: to be copied, shared, or read from the screen by a phone. */
 
 import { LitElement, html, nothing, svg } from "lit";
-import { copied } from "./copying.js";
+import { Copying } from "./copying.js";
 import { say, switched } from "./words.js";
 
 const MARGIN = 4; // modules of light around a code, as readers need them
-const PROUD = 2500; // milliseconds for which it is said that something was copied
 
 class Invitation extends LitElement {
   static properties = { link: { type: String }, label: { type: String } };
@@ -20,7 +19,7 @@ class Invitation extends LitElement {
     this.label = "";
     /** @type {import("lean-qr").Bitmap2D | undefined} */
     this.code = undefined;
-    this.isCopied = false;
+    this.copying = new Copying(() => this.requestUpdate());
     this._switched = () => this.requestUpdate();
   }
 
@@ -42,20 +41,12 @@ class Invitation extends LitElement {
     this.requestUpdate();
   }
 
-  async _copy() {
-    this.isCopied = await copied(this.link);
-    this.requestUpdate();
-    setTimeout(() => {
-      this.isCopied = false;
-      this.requestUpdate();
-    }, PROUD);
-  }
-
   async _share() {
     await navigator.share({ title: "Quadriga", text: this.label, url: this.link }).catch(() => {}); // or not, after all
   }
 
   render() {
+    const { isDone } = this.copying;
     return html`<div class="invitation">
       ${this.code ? drawn(this.code) : html`<span class="code"></span>`}
       <div>
@@ -64,9 +55,9 @@ class Invitation extends LitElement {
           <input readonly .value=${this.link} @focus=${(/** @type {any} */ event) => event.target.select()} />
         </label>
         <div class="buttons">
-          <button @click=${() => this._copy()}>${this.isCopied ? say("copied") : say("copy")}</button>
+          <button @click=${() => this.copying.copy(this.link)}>${isDone ? say("copied") : say("copy")}</button>
           ${"share" in navigator ? html`<button @click=${() => this._share()}>${say("share")}</button>` : nothing}
-          <span class="unseen" role="status">${this.isCopied ? say("copied") : nothing}</span>
+          <span class="unseen" role="status">${isDone ? say("copied") : nothing}</span>
         </div>
       </div>
     </div>`;

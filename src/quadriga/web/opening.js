@@ -1,7 +1,7 @@
 /** Tables that are opened with one click: a first game with guidance, and one against bots. */
 
 import { ask } from "./api.js";
-import { go } from "./app.js";
+import { go } from "./going.js";
 import { once } from "./once.js";
 import { begin } from "./progress.js";
 import { recalled } from "./memory.js";
@@ -37,5 +37,7 @@ export function rivals({ seats }) {
 async function opened(game, players, bot, options = {}) {
   const others = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot }));
   const seats = [{ kind: "person", name: recalled("name") || say("you-name") }, ...others];
-  return (await ask("/tables", { game, seats, options })).table;
+  /** @type {import("./types").Made} */
+  const made = await ask("/tables", { game, seats, options });
+  return made.table;
 }

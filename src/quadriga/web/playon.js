@@ -2,15 +2,14 @@
 
 import { html } from "lit";
 import { ask } from "./api.js";
-import { go } from "./app.js";
+import { go } from "./going.js";
+import { levels } from "./levels.js";
 import { recalled, remember } from "./memory.js";
 import { once } from "./once.js";
 import { names } from "./names.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */
-
-const LEVELS = [1, 2, 3, 4, 5];
 
 /**
  * @param {View} view
@@ -39,10 +38,7 @@ export function playOn(view, seat, isOver, play) {
       <label>
         ${say("others-are-bots")}
         <select name="level">
-          ${LEVELS.map(
-            (level) =>
-              html`<option value="level${level}" ?selected=${usual === `level${level}`}>${say(`level-${level}`)}</option>`,
-          )}
+          ${levels(usual)}
         </select>
       </label>
       <button class="main" ?disabled=${isOver}>${say("play-on-now")}</button>
@@ -55,6 +51,7 @@ export const playedOn = once(
   /** @param {string} table @param {number} moment @param {number} seat @param {string} bot */
   async (table, moment, seat, bot) => {
     const name = recalled("name") || say("you-name");
+    /** @type {import("./types").Made} */
     const made = await ask(`/tables/${table}/play-on`, { moment, seat, name, bot });
     go(`/table/${made.table}`);
   },

@@ -3,15 +3,15 @@
 import { LitElement, html, nothing } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
-import { copied } from "./copying.js";
+import { Copying } from "./copying.js";
 import { log } from "./log.js";
-import { recalled, remember } from "./memory.js";
 import { skip } from "./motion.js";
 import { names } from "./names.js";
 import { playOn, playedOn } from "./playon.js";
 import { reason, refusal } from "./refusals.js";
 import { sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
+import { pace, usual } from "./speed.js";
 import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
 import { phrased, say, spoken, switched } from "./words.js";
@@ -20,12 +20,10 @@ import { phrased, say, spoken, switched } from "./words.js";
 /** @typedef {import("./showing.js").Moment} Moment */
 
 const PAUSE = 500; // milliseconds between two moments
-const SPEEDS = ["1", "2", "4", "Infinity"];
 const SHORTEST = 60;
 const NEAR = "M-4-7 6 0-4 7z"; // the signs on buttons, one step and as far as a decision
 const FAR = "M-8-7 0 0-8 7zM0-7 8 0 0 7z";
 const REST = 400; // milliseconds at one moment until the address says so: browsers allow only so many changes of it
-const PROUD = 2500; // milliseconds for which it is said that something was copied
 
 class Replay extends LitElement {
   static properties = { name: { type: String } };
@@ -47,8 +45,8 @@ class Replay extends LitElement {
     this.sheets = new Sheets();
     this.isGoing = false;
     this._run = 0; // how often it was let go or stopped: of two that go, only the latest goes on
-    this.isCopied = false;
-    this.speed = Number(recalled("speed", "1"));
+    this.copying = new Copying(() => this.requestUpdate());
+    this.speed = usual();
     /** @type {import("./refusals.js").Refusal | null} */
     this.trouble = null;
     /** @type {BoardView | undefined} */
@@ -198,14 +196,9 @@ class Replay extends LitElement {
     if (this.tale) this._go(isDecision ? this.tale.decision(this.at, way) : this.at + way);
   }
 
-  async _copy() {
+  _copy() {
     this._rest();
-    this.isCopied = await copied(location.origin + this.address);
-    this.requestUpdate();
-    setTimeout(() => {
-      this.isCopied = false;
-      this.requestUpdate();
-    }, PROUD);
+    this.copying.copy(location.origin + this.address);
   }
 
   // What is seen
@@ -256,17 +249,7 @@ class Replay extends LitElement {
   /** @param {View} view */
   _settings(view) {
     return html`<div class="settings">
-      <label
-        >${say("speed")}
-        <select
-          @change=${(/** @type {any} */ event) => {
-            this.speed = Number(event.target.value);
-            remember("speed", event.target.value);
-          }}
-        >
-          ${SPEEDS.map((each) => html`<option value=${each} ?selected=${Number(each) === this.speed}>${say(`speed-${each}`)}</option>`)}
-        </select></label
-      >
+      ${pace(this.speed, (speed) => (this.speed = speed))}
       ${view.hides
         ? html`<label
             >${say("seen-by")}
@@ -279,8 +262,8 @@ class Replay extends LitElement {
             </select></label
           >`
         : nothing}
-      <button class="quiet copy" @click=${() => this._copy()}>${this.isCopied ? say("copied") : say("copy-moment")}</button>
-      <span class="unseen" role="status">${this.isCopied ? say("copied") : nothing}</span>
+      <button class="quiet copy" @click=${() => this._copy()}>${this.copying.isDone ? say("copied") : say("copy-moment")}</button>
+      <span class="unseen" role="status">${this.copying.isDone ? say("copied") : nothing}</span>
     </div>`;
   }
 

@@ -39,6 +39,7 @@ class Rules extends LitElement {
     const { lang } = speaker;
     try {
       this.known = (await games()).find(({ slug }) => slug === this.game);
+      /** @type {string} */
       const page = this.known ? await ask(`/games/${this.game}/rules.html?lang=${lang}`) : "";
       if (lang !== speaker.lang) return; // it is being asked for in another language by now
       this.page = page;

@@ -3,7 +3,8 @@
 import { LitElement, html, nothing } from "lit";
 import { agreement, house, USUAL } from "./agreed.js";
 import { ask, games } from "./api.js";
-import { go } from "./app.js";
+import { go } from "./going.js";
+import { levels } from "./levels.js";
 import { recalled, remember } from "./memory.js";
 import { once } from "./once.js";
 import { reason, refusal } from "./refusals.js";
@@ -13,7 +14,6 @@ import { alone, say, said, speaker, spoken, switched } from "./words.js";
 /** @typedef {import("./types").Option} Option */
 /** @typedef {{ kind: string, name: string, bot: string }} Plan */
 
-const LEVELS = [1, 2, 3, 4, 5];
 const KINDS = ["person", "link", "open", "bot"];
 
 class Setup extends LitElement {
@@ -101,6 +101,7 @@ class Setup extends LitElement {
       kind === "bot" ? { kind, bot: bot || "level2" } : kind === "person" ? { kind, name } : { kind },
     );
     try {
+      /** @type {import("./types").Made} */
       const made = await ask("/tables", { game: this.game, seats, options: this.options, house: house(this.agreed) });
       remember(`links-${made.table}`, JSON.stringify(links(made, this.seats)));
       if (this.seats[0].kind === "person") remember("name", this.seats[0].name);
@@ -136,10 +137,7 @@ class Setup extends LitElement {
             aria-label="${label}: ${say("level")}"
             @change=${(/** @type {any} */ event) => this._seat(at, { bot: event.target.value })}
           >
-            ${LEVELS.map(
-              (level) =>
-                html`<option value="level${level}" ?selected=${seat.bot === `level${level}`}>${say(`level-${level}`)}</option>`,
-            )}
+            ${levels(seat.bot)}
           </select>`
         : nothing}
     </li>`;
@@ -228,7 +226,7 @@ class Setup extends LitElement {
 
 /**
  * The links that others sit down with.
- * @param {{ table: string, keys: Record<string, string> }} made
+ * @param {import("./types").Made} made
  * @param {Plan[]} seats
  */
 function links(made, seats) {

@@ -3,7 +3,7 @@
 import { LitElement, html, nothing } from "lit";
 import { actions, hold } from "./actions.js";
 import { ask } from "./api.js";
-import { go } from "./app.js";
+import { go } from "./going.js";
 import { cover, extras, latest, settings } from "./asides.js";
 import { BoardView } from "./board.js";
 import { clock } from "./clock.js";
@@ -11,13 +11,14 @@ import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
-import { keep, recalled, remember } from "./memory.js";
+import { keep, remember } from "./memory.js";
 import { names } from "./names.js";
 import { reason, refusal } from "./refusals.js";
 import { idle, sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
 import { Showing } from "./showing.js";
 import { Bell, sound } from "./sound.js";
+import { usual } from "./speed.js";
 import { Talk } from "./talk.js";
 import { Teller } from "./teller.js";
 import { waiting } from "./waiting.js";
@@ -56,7 +57,7 @@ class Table extends LitElement {
     this.talk = new Talk(() => this.requestUpdate());
     this.deciding = new Deciding((action) => this._label(action));
     this.deciding.addEventListener("tried", () => this.requestUpdate());
-    this.deciding.addEventListener("decided", (event) => this._do(/** @type {CustomEvent} */ (event).detail));
+    this.deciding.addEventListener("decided", (event) => this.decide(/** @type {CustomEvent} */ (event).detail));
     /** @type {import("./asides.js").Latest | null} what was said last */
     this.latest = null;
     this._known = 0; // how many seats of who is here are remembered
@@ -65,7 +66,7 @@ class Table extends LitElement {
     this.isCovered = false;
     /** @type {HTMLElement | null} */
     this._cover = null;
-    this.speed = Number(recalled("speed", "1"));
+    this.speed = usual();
     /** @type {import("./refusals.js").Refusal | null} */
     this.trouble = null;
     this.coach = new Coach(this);
@@ -92,7 +93,9 @@ class Table extends LitElement {
     const seat = new URLSearchParams(location.search).get("seat");
     if (seat !== null && location.hash) {
       this.invited = { seat: Number(seat), key: location.hash.slice(1) };
-      const name = await ask(`/tables/${this.name}`).then(({ seats }) => seats[Number(seat)]?.name, () => null);
+      /** @param {View} view */
+      const sitting = ({ seats }) => seats[Number(seat)]?.name;
+      const name = await ask(`/tables/${this.name}`).then(sitting, () => null);
       if (name) await this._sit(Number(seat), name, this.invited.key); // who sits there comes back
       this.requestUpdate();
       return;
@@ -187,6 +190,7 @@ class Table extends LitElement {
     this.requestUpdate();
     await this.updateComplete;
     if (!view.scene) return;
+    /** @type {import("./types").Board} */
     const board = await ask(`/tables/${this.name}/board`);
     const place = this.querySelector(".board-place");
     if (!place || !this.showing) return;
@@ -231,7 +235,7 @@ class Table extends LitElement {
     if (isOver) this._turn();
     if (isOver && this.view) this.bell.hear(this.view, this.own);
     if (isOver && !this.isCovered && this.view?.scene) this.board?.show(this.view.scene);
-    this._begin();
+    this.offer();
     if (isOver) this.coach.asked();
     else this.coach.watch();
     this.requestUpdate();
@@ -249,7 +253,7 @@ class Table extends LitElement {
   // What can be done
 
   /** Offer what can be done now; what was pointed at already stays so for as long as that is the same. */
-  _begin() {
+  offer() {
     const { view } = this;
     const hasSeat = this.seat !== null && !GONE.includes(view?.seats[this.seat].covered ?? "");
     const isHeld = this.isAsking || this.isCovered || this.coach.isReading;
@@ -276,17 +280,18 @@ class Table extends LitElement {
     else if (name !== null && this.deciding.actions.length === 0) this._say(() => idle(view, this.seat));
     else if (name !== null && !this.deciding.turn(name)) {
       const address = `/tables/${this.name}/why/${this.seat}/${encodeURIComponent(name)}`;
-      const reason = await ask(address).catch(() => null); // it is over
-      if (reason) this._say(() => this._phrased(reason), reason.clause);
+      /** @type {import("./types").Why | null} */
+      const why = await ask(address).catch(() => null); // it is over
+      if (why) this._say(() => this._phrased(why), why.clause);
     }
   }
 
   /** @param {Choice} action */
-  async _do(action) {
+  async decide(action) {
     const view = this.view;
     if (!view || this.seat === null || !this.line || this.isAsking) return;
     this.isAsking = true;
-    this._begin();
+    this.offer();
     const refused = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
     this.isAsking = false;
     this.trouble = refused?.code === "stale" ? null : refused;
@@ -304,6 +309,7 @@ class Table extends LitElement {
   _hint() {
     return this._attempt(async () => {
       const version = this.view?.version;
+      /** @type {import("./types").Hint} */
       const { action } = await ask(`/tables/${this.name}/hint/${this.seat}`);
       const found = this.deciding.actions.find((each) => each.action === action);
       if (!found || this.view?.version !== version) return; // it came too late
@@ -314,6 +320,7 @@ class Table extends LitElement {
 
   _rematch() {
     return this._attempt(async () => {
+      /** @type {{ table: string }} */
       const { table } = await ask(`/tables/${this.name}/rematch`, {});
       go(`/table/${table}`);
     });
@@ -360,7 +367,7 @@ class Table extends LitElement {
         ${this.coach.render()}
         ${view.phase === "waiting"
           ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
-          : actions(this.deciding, (action) => this._label(action), (action) => this._do(action), this._more(view))}
+          : actions(this.deciding, (action) => this._label(action), (action) => this.decide(action), this._more(view))}
         ${this.sheets.render(moment, bundle, this.own, (seat) => clock(view, seat))}
         ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}
       </aside>
@@ -375,7 +382,6 @@ class Table extends LitElement {
   _pace(speed) {
     this.speed = speed;
     if (this.showing) this.showing.speed = speed;
-    remember("speed", String(speed));
   }
 
   async _uncover() {

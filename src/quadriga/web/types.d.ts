@@ -1,6 +1,5 @@
 /** What the server tells, as docs/protocol.md says. */
 
-export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 export type Facts = { [name: string]: number | string };
 export type Phrase = { key: string; facts: Facts };
 export type Point = [number, number];
@@ -46,7 +45,6 @@ export type Piece = {
   layers: string[];
   turn?: number;
   size?: number;
-  seat?: number;
   text?: string;
   kind?: string;
 };
@@ -74,6 +72,9 @@ export type Gauge = { name: string; value: number; most: number | null };
 export type Sheet = { seat: number; symbol: string; gauges: Gauge[]; tokens: string[]; out: boolean };
 export type Scene = { pieces: { [name: string]: Piece }; order: string; sheets: Sheet[] };
 export type Board = { width: number; height: number; art: string; symbols: { [name: string]: string } };
+export type Made = { table: string; keys: { [seat: string]: string } };
+export type Hint = { action: number };
+export type Why = Phrase & { clause: string };
 export type Seat = {
   kind: string;
   name: string | null;

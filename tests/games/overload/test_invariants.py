@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from quadriga import CHANCE, OVER
 from quadriga.games.overload.board import board
-from quadriga.games.overload.rules import LOAD, MEET, MOVE, ROLL, OverloadState
+from quadriga.games.overload.counter import LOAD, MEET, MOVE, ROLL
+from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import START, STEP
 from tests.games.overload.play import random_game
 

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from quadriga.core.game import Game
 from quadriga.core.options import Options, Subset
 from quadriga.games.overload.board import board, track
+from quadriga.games.overload.counter import LOAD, NOBODY
 from quadriga.games.overload.notation import ACTIONS, action_text, parse, position_text
-from quadriga.games.overload.rules import LOAD, NOBODY, OverloadState
+from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.view import view
 
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from quadriga.core.drawing import Board, Choice, Cue, Gauge, Note, Piece, Point, Sheet
 from quadriga.core.events import Event
 from quadriga.games.overload import poster
+from quadriga.games.overload.counter import MOVE
 from quadriga.games.overload.notation import action_text, letter, pawn_name
-from quadriga.games.overload.rules import MOVE, OverloadState
+from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import START, Track
 
 DIE: Point = (620, 335)

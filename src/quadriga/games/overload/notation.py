@@ -17,7 +17,8 @@ from mypy_extensions import i64
 
 from quadriga.core.errors import Unreadable
 from quadriga.games.overload.board import board, track
-from quadriga.games.overload.rules import ASIDE, DONE, LOAD, MEET, MOVE, NOBODY, ROLL, OverloadState
+from quadriga.games.overload.counter import ASIDE, DONE, LOAD, MEET, MOVE, NOBODY, ROLL
+from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import AHEAD, BACK, DOUBLE, MINUS, PLAIN, PLUS, START, STEP, Track
 
 SIGNS = {PLAIN: ".", PLUS: "+", MINUS: "-", STEP: "±", DOUBLE: "x"}

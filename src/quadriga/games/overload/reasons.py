@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quadriga.core.drawing import Why
+from quadriga.games.overload.counter import LOAD, MEET, MOVE
 from quadriga.games.overload.notation import letter, pawn_name
-from quadriga.games.overload.rules import LOAD, MEET, MOVE, OverloadState
+from quadriga.games.overload.rules import OverloadState
 
 
 def reason(state: OverloadState, seat: int, name: str) -> Why:

@@ -6,8 +6,9 @@ from string import ascii_lowercase
 
 from quadriga.core.events import Event
 from quadriga.core.words import Phrase
+from quadriga.games.overload.counter import MEET
 from quadriga.games.overload.notation import ASKED, action_text, letter
-from quadriga.games.overload.rules import MEET, OverloadState
+from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import DOUBLE, START
 
 FULL = "7.4"

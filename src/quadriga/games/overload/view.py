@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quadriga.core.game import Plain
+from quadriga.games.overload.counter import MEET, MOVE, NOBODY
 from quadriga.games.overload.notation import ASKED, SIGNS, letter, met_pawns, mover_of
-from quadriga.games.overload.rules import MEET, MOVE, NOBODY, OverloadState
+from quadriga.games.overload.rules import OverloadState
 
 
 def view(state: OverloadState, seat: int | None) -> dict[str, Plain]:
