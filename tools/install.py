@@ -58,7 +58,7 @@ def main() -> None:
         return
     libraries()
     if not up_to_date():
-        print("Building Quadriga; this takes half a minute.")
+        print("Building Quadriga; this takes a minute or two.")
         install()
         print("Installed:", asked("from quadriga.builds import description; print(description())"))
 

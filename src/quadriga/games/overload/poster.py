@@ -21,7 +21,7 @@ SWEETS = ("#f3a48b", "#f7d488", "#a9d3b5")  # rings, by turns
 TINTS = {PLAIN: PAPER, PLUS: "#a9d3b5", MINUS: "#f3a48b", STEP: "#f7d488", DOUBLE: "#c9b5de"}
 SIGNS = {PLUS: "+", MINUS: "−", STEP: "±", DOUBLE: "×2"}
 
-LEFT, RIGHT, UPPER, LOWER = 250, 915, 190, 630  # where the two rows run, to the bend
+LEFT, RIGHT, UPPER, LOWER = 250, 880, 190, 630  # where the two rows run, to the bend
 BEND = (LOWER - UPPER) / 2
 BAND = 140  # how broad the counter is
 RING = 9  # how high
