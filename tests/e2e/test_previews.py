@@ -17,7 +17,7 @@ PREVIEW = "svg.board :is(.ways, .ghosts)"
 SHOWN = """() => {
   const { path = [], ghosts = [], notes = [] } = document.querySelector("quad-table").deciding.tried;
   const number = (part) => document.querySelectorAll(`svg.board ${part}`).length;
-  return [number(".ways > g:not(.trail) .way"), number(".ghosts .ghost"), number(".ghosts .note"),
+  return [number(".ways > g:not(.trail) .way"), number(".ghosts .ghost"), number(".ways .note"),
     path.length > 1 ? 1 : 0, ghosts.length, notes.length];
 }"""
 TRAIL = """() => {

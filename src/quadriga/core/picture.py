@@ -45,8 +45,7 @@ def svg(
 ) -> str:
     """Return a board with its pieces as one SVG file; with what would come of a choice, or a part of it."""
     drawn = "".join(_piece(piece, f' data-name="{name}"') for name, piece in pieces.items())
-    below, above = ("", "") if choice is None else (_ways(choice), _prospect(choice))
-    art = f"{board.art}{below}{drawn}{above}"
+    art = f"{board.art}{drawn}{'' if choice is None else _prospect(choice)}"
     used = _used(board, art)
     symbols = "".join(f'<g id="{name}">{art}</g>' for name, art in board.symbols.items() if name in used)
     seen = " ".join(map(str, crop or (0, 0, board.width, board.height)))
@@ -77,10 +76,10 @@ def _way(path: tuple[Point, ...], colour: str) -> str:
 
 
 def _prospect(choice: Choice) -> str:
-    """Return what would stand where, and what it would cost or bring."""
+    """Return what would stand where, the ways that lead there, and what it would cost or bring."""
     ghosts = "".join(map(_piece, choice.ghosts))
     faint = tag("g", ghosts, opacity=FAINT) if ghosts else ""
-    return faint + "".join(map(_note, choice.notes))
+    return faint + _ways(choice) + "".join(map(_note, choice.notes))
 
 
 def _note(note: Note) -> str:

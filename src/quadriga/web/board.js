@@ -38,7 +38,8 @@ export class BoardView extends EventTarget {
     this._pieces = made("g", { class: "pieces" });
     this._ghosts = made("g", { class: "ghosts" });
     this._notes = made("g", { class: "notes" });
-    this.svg.append(symbols, this._art, this._ways, this._pieces, this._ghosts, this._notes);
+    // Ways lead over what lies there, and over what would: a way below a tile is none.
+    this.svg.append(symbols, this._art, this._pieces, this._ghosts, this._ways, this._notes);
     parent.replaceChildren(this.svg);
     this.zoom = new Zoom(/** @type {SVGSVGElement} */ (this.svg), width, height);
     /** @type {Map<string, { element: SVGElement, piece: Piece }>} */
@@ -101,7 +102,7 @@ export class BoardView extends EventTarget {
       element.style.transform = placed(ghost);
       this._ghosts.append(element);
     }
-    for (const note of choice.notes ?? []) this._ghosts.append(plate(note.x, note.y, note.text));
+    for (const note of choice.notes ?? []) this._ways.append(plate(note.x, note.y, note.text));
   }
 
   /**
