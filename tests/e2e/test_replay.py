@@ -132,6 +132,8 @@ def test_the_time_line_shows_turns_and_what_is_worth_seeing(visit: Visit, finish
     page = opened(visit, finished)
     assert page.locator(".strip .stretch.ink-0").count() > 0
     assert page.locator(".strip .stretch.ink-1").count() > 0
+    ends = page.evaluate("document.querySelector('quad-replay').tale.stretches.map(({ to }) => to)")
+    assert max(ends) <= page.evaluate(LAST), "nobody's turn goes on behind the end"
     marks = page.evaluate("document.querySelector('quad-replay').tale.marks.map((mark) => mark.at)")
     assert 0 < len(marks) <= 24
     assert page.get_attribute(".strip .mark >> nth=-1", "title")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
-import sqlite3
 import time
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
 import pytest
@@ -15,6 +16,7 @@ from quadriga import Rng, State
 from quadriga.client import open_table
 from quadriga.core.drawing import drawing
 from quadriga.core.owner import game_of
+from quadriga.server.storage import open_log
 from quadriga.table import entries
 from quadriga.table.table import Table
 from tests.e2e.conftest import Visit
@@ -84,16 +86,19 @@ def compare(house: House, table: str, pages: dict[int | None, Page]) -> bool:
 
 def position(house: House, table: str, version: int) -> State:
     """Return the position that the server wrote down, all secrets included."""
-    database = sqlite3.connect(house.place)
-    rows = database.execute("select data from entries where table_id = ? order by seq", (table,)).fetchall()
-    database.close()
-    first, *others = (entries.decode(row[0]) for row in rows)
+    with ThreadPoolExecutor(1) as aside:  # the browser has this thread's loop
+        first, *others = map(entries.decode, aside.submit(asyncio.run, log_of(house, table)).result())
     assert isinstance(first, entries.Opened)
     found = Table(table, first)
     for entry in others:
         found.take(entry)
     assert found.version == version
     return found.state
+
+
+async def log_of(house: House, table: str) -> list[bytes]:
+    async with open_log(house.place) as log:
+        return await log.read(table)
 
 
 def pieces(state: State, seat: int | None) -> Pieces:

@@ -61,7 +61,7 @@ export class Tale {
   get stretches() {
     /** @type {{ seat: number, from: number, to: number }[]} */
     const found = [];
-    this.turns.forEach((seat, at) => {
+    this.turns.slice(0, this.last).forEach((seat, at) => {
       const latest = found[found.length - 1];
       if (latest && (seat < 0 || seat === latest.seat)) latest.to = at + 1;
       else if (seat >= 0) found.push({ seat, from: at, to: at + 1 });
