@@ -30,17 +30,36 @@ class Log extends LitElement {
     this.told = 0; // how many of the events are shown
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
-    this._isAtEnd = true;
+    this._follows = true; // what is new, until somebody scrolls back
+    this._top = 0; // as far as it was scrolled
+    this._resized = new ResizeObserver(() => this._follow());
   }
 
-  willUpdate() {
-    const list = this.querySelector("ol");
-    this._isAtEnd = !list || list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+  connectedCallback() {
+    super.connectedCallback();
+    this._resized.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this._resized.disconnect();
   }
 
   updated() {
+    this._follow();
+  }
+
+  _follow() {
     const list = this.querySelector("ol");
-    if (list && this._isAtEnd) list.scrollTop = list.scrollHeight;
+    if (list && this._follows) list.scrollTop = list.scrollHeight;
+  }
+
+  /** @param {Event} event */
+  _scrolled({ target }) {
+    const list = /** @type {Element} */ (target);
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    if (isAtEnd || list.scrollTop < this._top) this._follows = isAtEnd; // it may also have become smaller
+    this._top = list.scrollTop;
   }
 
   /** @param {Happened} event @param {boolean} isLast */
@@ -67,7 +86,7 @@ class Log extends LitElement {
       ({ number }) => number,
       ({ event, number }) => this._line(event, number === told.length - 1),
     );
-    return keyed(first, html`<ol class="log" tabindex="-1" aria-label=${say("log")} @keydown=${this._key}>${list}</ol>`);
+    return keyed(first, html`<ol class="log" tabindex="-1" aria-label=${say("log")} @keydown=${this._key} @scroll=${this._scrolled}>${list}</ol>`);
   }
 }
 
