@@ -14,6 +14,7 @@ from quadriga.server.clerk import Clerk, Errand, Request
 from quadriga.server.connection import Connection, Viewer
 from quadriga.server.limits import Allowance
 from quadriga.server.office import Office
+from quadriga.server.storage.groups import settle
 from quadriga.server.views import Views
 from quadriga.server.wire import View
 from quadriga.table import entries, moments, refusals, requests, scenes
@@ -135,7 +136,7 @@ class Room:
     async def ask(self, request: Request, seat: int = -1, command: str = "") -> None:
         """Let happen what is asked, once; it is on disk when this returns."""
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.take(Errand(request, seat, command, partial(_settle, answer)))
+        self.take(Errand(request, seat, command, partial(settle, answer)))
         await answer
 
     def take(self, errand: Errand) -> None:
@@ -256,12 +257,3 @@ class Room:
         self._send_away_who_left()
         self._views.tell(self.table, self.connections)
         self._go_on()
-
-
-def _settle(answer: asyncio.Future[None], error: Exception | None) -> None:
-    if answer.done():  # nobody waits any more
-        return
-    if error is None:
-        answer.set_result(None)
-    else:
-        answer.set_exception(error)

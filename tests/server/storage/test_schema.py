@@ -153,6 +153,9 @@ def test_several_may_open_a_new_or_an_older_one_at_once(place: str, monkeypatch:
 
     async def all_at_once(after: int) -> None:
         await asyncio.gather(*(opened(f"t{n}", after) for n in range(6)))
+        async with open_log(place) as log:
+            for n in range(6):
+                assert await log.read(f"t{n}") == [b"sit"] * (after + 1)
 
     asyncio.run(all_at_once(0))
     newer(monkeypatch, WITH_A_NOTE)

@@ -65,7 +65,7 @@ class Groups:
                 outcomes = await self._outcomes([append for append, _ in group])
                 metrics.written.observe(perf_counter() - since)
                 for (_, written), outcome in zip(group, outcomes, strict=True):
-                    _settle(written, outcome)
+                    settle(written, outcome)
         finally:
             self._writing = None
 
@@ -82,7 +82,8 @@ class Groups:
             return [error] * len(group)
 
 
-def _settle(written: asyncio.Future[None], outcome: Exception | None) -> None:
+def settle(written: asyncio.Future[None], outcome: Exception | None) -> None:
+    """Let who waits know that it is done, or what went wrong."""
     if written.done():  # nobody waits any more
         return
     if outcome is None:
