@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
@@ -75,3 +76,27 @@ def test_a_link_is_copied_where_there_is_no_clipboard(visit: Visit) -> None:
     page.context.grant_permissions(["clipboard-read"])
     other.goto(page.url.partition("/table/")[0])
     assert other.evaluate("navigator.clipboard.readText()") == link
+
+
+# Which lines hold words that do not stand beside their box, or what does not stand beside its number.
+ASTRAY = """() => {
+  const [left, top, bottom] = ["left", "top", "bottom"]
+    .map((side) => (each) => each.getBoundingClientRect()[side]);
+  const words = (label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label.lastChild.nodeType === 3 ? label.lastChild : label);
+    return range;
+  };
+  const boxes = [...document.querySelectorAll(".option > [type=checkbox]")]
+    .filter((box) => bottom(box) < top(words(box.parentElement)));
+  const seats = [...document.querySelectorAll(".seats li")]
+    .filter(({ children: [number, ...others] }) => others.some((each) => left(each) <= left(number)));
+  return [...boxes, ...seats].map((each) => each.parentElement.textContent.trim());
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_what_belongs_together_stands_together(visit: Visit, width: int) -> None:
+    page = visit("/new/edison", lang="fr", width=width)
+    page.wait_for_selector(".setup .seats li")
+    assert page.evaluate(ASTRAY) == []

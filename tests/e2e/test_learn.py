@@ -78,10 +78,17 @@ def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: s
     assert not page.is_visible(".coach"), "nobody is guided who plays for real"
 
 
+# The way to a real game may come just before Enter is pressed, and is not to be followed.
+STAY = """document.addEventListener("click", (event) => {
+  if (event.target.closest("a[href^='/new/']")) event.preventDefault();
+}, true)"""
+
+
 def test_a_learner_needs_nothing_but_enter(visit: Visit) -> None:
     """What is to be pressed next has the focus, from the first card to the end."""
     page = visit()
     learn(page, "asteroid")
+    page.evaluate(STAY)
     page.focus(".coach .go")
     end = time.monotonic() + PATIENCE
     while not page.is_visible(".coach a[href^='/new/']"):

@@ -45,6 +45,20 @@ def test_a_line_that_is_lost_without_a_word_is_noticed(page: Page) -> None:
     page.wait_for_function(f"{VERSION} > {before} && document.querySelector('svg.board .lit')")
 
 
+def test_a_silent_line_is_tried(page: Page) -> None:
+    """Nobody does anything, as when one only watches: the page asks by itself whether it is still heard."""
+    page.clock.fast_forward(25_000)
+    page.wait_for_function("document.querySelector('quad-table').line._waiting.size === 0")
+    assert not page.is_visible(LOST)
+    page.evaluate(MUTE)
+    page.clock.fast_forward(25_000)
+    page.clock.fast_forward(11_000)
+    page.wait_for_selector(LOST)
+    page.evaluate("window.isMute = false")
+    page.clock.fast_forward(30_000)
+    page.wait_for_selector(LOST, state="detached")
+
+
 def test_a_device_without_network_says_so_and_comes_back_at_once(page: Page) -> None:
     """Whatever is still to be waited for."""
     page.clock.pause_at("2100-01-01")

@@ -29,7 +29,7 @@ def test_the_first_page(visit: Visit, house: House) -> None:
     opened(page, house, "edison", [{"kind": "open"}, BOT], {"listed": True})
     page.goto(house.url)
     page.wait_for_selector(".list >> nth=2")
-    in_every_look(page, {"en": "Four race games", "fr": "Quatre jeux de course"})
+    in_every_look(page, {"en": "Race games", "fr": "Des jeux de course"})
 
 
 def test_setting_a_table_up(visit: Visit, house: House) -> None:
@@ -97,6 +97,24 @@ def test_the_language_is_switched_at_any_moment(visit: Visit) -> None:
     page.click("button[lang=fr]")
     page.wait_for_function("(before) => document.querySelector('.sentence').innerText !== before", arg=before)
     assert "rondelle" in page.inner_text(".sentence")
+
+
+def test_the_window_says_where_one_is(visit: Visit, house: House) -> None:
+    """Which game, which page of it, and whether one is waited for; in the language of the page."""
+    page = sit_down(visit, house, "overload")
+    called = {
+        "": ["Your turn · Overload · Quadriga", "À toi de jouer · Overload · Quadriga"],
+        "/rules/overload": ["Overload · Règles · Quadriga", "Overload · Rules · Quadriga"],
+        "/new/overload": ["Overload · With friends · Quadriga", "Overload · Entre amis · Quadriga"],
+        "/": ["Quadriga"],
+    }
+    for path, titles in called.items():
+        if path:
+            page.evaluate("(path) => import('/web/going.js').then(({ go }) => go(path))", path)
+        for number, title in enumerate(titles):
+            if number:
+                page.click("button.lang[aria-pressed=false]")
+            page.wait_for_function("(title) => document.title === title", arg=title)
 
 
 def test_the_first_page_is_light(visit: Visit) -> None:

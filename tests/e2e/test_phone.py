@@ -101,6 +101,25 @@ CUT_OFF = """() => [...document.querySelectorAll(".sentence, .gauge, .who, .tab,
   .map((each) => `${each.className}: ${each.textContent.trim()}`)"""
 
 
+# A question as long as they become, for somebody with a name as long as they may be.
+LONGEST = (
+    "Barthélémy-Alexandre, où déplaces-tu la voiture Zeppelin\u202f? 3 cases en arrière\u202f; "
+    "le rouleau propulseur ne peut pas bouger."
+)
+ROOM = """(words) => {
+  const place = document.querySelector(".sentence");
+  place.textContent = words;
+  return place.clientHeight - place.scrollHeight;
+}"""
+
+
+@pytest.mark.parametrize("screen", [(360, 740), (740, 360), (768, 1024), (1024, 768), (1440, 900)])
+def test_the_longest_sentence_is_read_to_its_end(visit: Visit, house: House, screen: tuple[int, int]) -> None:
+    width, height = screen
+    page = sit_down(visit, house, "overload", width=width, height=height)
+    assert page.evaluate(ROOM, LONGEST) >= 0
+
+
 @pytest.mark.parametrize("game", SLUGS)
 def test_nothing_jumps_in_a_game(visit: Visit, house: House, game: str) -> None:
     page = sit_down(visit, house, game, **PHONE)

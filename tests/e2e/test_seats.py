@@ -59,6 +59,7 @@ def test_several_browsers_and_somebody_who_watches(
         sit(pages[seat], f"Player {seat}")
     pages[None] = visit(f"/table/{table}")
     rng, differed = random.Random(1), False
+    pages[None].wait_for_function(f"{VIEW}?.phase === 'playing'")  # whoever sat down last may not sit yet
     for _ in range(DECISIONS):
         differed |= compare(house, table, pages)
         if not decided(pages, rng):
@@ -115,8 +116,8 @@ def decided(pages: dict[int | None, Page], rng: random.Random) -> bool:
     before = watcher.evaluate(VERSION)
     while watcher.evaluate(VERSION) == before:
         assert time.monotonic() < end, watcher.inner_text(".sentence")
-        for page in pages.values():
-            if (seen := page.evaluate(LOOK))["lit"]:
+        for page in pages.values():  # whoever is on turn after that would decide as well
+            if page.evaluate(VERSION) == before and (seen := page.evaluate(LOOK))["lit"]:
                 point(page, seen, rng)
     watcher.wait_for_function(f"(({{ turn, phase }}) => turn !== null || phase === 'over')({VIEW})")
     return str(watcher.evaluate(f"{VIEW}.phase")) != "over"

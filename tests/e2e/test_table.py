@@ -64,6 +64,25 @@ def test_something_else_is_chosen_in_place_of_what_was(visit: Visit, house: Hous
         assert page.locator("svg.board .chosen").count() == 1
 
 
+@pytest.mark.parametrize("touch", [False, True])
+def test_whoever_changes_their_mind_chooses_something_else(visit: Visit, house: House, touch: bool) -> None:
+    """By a button, for not everybody has an Escape key."""
+    page = sit_down(visit, house, "overload", touch=touch)
+    assert page.locator(".forget").count() == 0
+    point_at(page, "pawn-1a")
+    page.click(".forget")
+    page.wait_for_selector("svg.board .chosen", state="detached")
+    assert page.locator(".forget").count() == 0
+    assert page.locator("svg.board .lit").count() == 2, "both pawns can be pointed at again"
+
+
+def test_what_is_left_to_be_confirmed_stands_out(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "edison", touch=True)
+    page.locator("svg.board .lit").first.tap(force=True)
+    page.wait_for_selector(".hint:text-is('Like this?')")
+    assert page.locator(".actions button.do.main").count() == 1
+
+
 def test_who_comes_back_by_the_link_sits_where_they_sat(visit: Visit, house: House) -> None:
     """On another device, and without being asked for a name."""
     table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
@@ -101,6 +120,23 @@ def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House)
 def point_at(page: Page, name: str) -> None:
     """Point at something as a person does, lit or not."""
     page.locator(f"svg.board [data-name={name}]").click(force=True)
+
+
+# What is said of a game that two of four have won.
+WON = """async () => {
+  const { sentence } = await import("/web/sentence.js");
+  const seats = ["Lola", "Ada", "Max", "Nina"].map((name) => ({ name }));
+  return sentence({ phase: "over", result: [0, 0.5, 0, 0.5], seats }, null);
+}"""
+
+
+def test_those_who_win_together_are_named_together(visit: Visit) -> None:
+    page = visit()
+    page.wait_for_selector("html[lang=en] .poster")
+    assert page.evaluate(WON) == "Ada and Nina win!"
+    page.click("button[lang=fr]")
+    page.wait_for_selector("html[lang=fr]")
+    assert page.evaluate(WON) == "Ada et Nina gagnent\u202f!"
 
 
 def test_people_talk_at_the_table(visit: Visit, house: House) -> None:

@@ -24,7 +24,7 @@ export function actions(deciding, label, decide, more) {
   const buttons = repeat(
     shown,
     (action) => `${deciding.round} ${left.length > 0} ${action.action}`, // other ones are not the same ones moved
-    (action, at) => button(action, deciding, labels[at], decide),
+    (action, at) => button(action, deciding, labels[at], decide, left.length === 1),
   );
   return html`<div class="actions" role="group" aria-label=${say("actions")} tabindex="-1" @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(event, deciding)}>
     ${left.length > 0 ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>` : nothing}
@@ -36,6 +36,9 @@ export function actions(deciding, label, decide, more) {
       html`<div class="others">
         ${left.length > 1
           ? html`<button class="quiet turn" @click=${() => deciding.cycle(1)}>${say("next-one")} <kbd>R</kbd></button>`
+          : nothing}
+        ${deciding.choosing.chosen.size > 0
+          ? html`<button class="quiet forget" @click=${() => deciding.forget()}>${say("choose-again")} <kbd>Esc</kbd></button>`
           : nothing}
         ${more}
       </div>`,
@@ -49,8 +52,9 @@ export function actions(deciding, label, decide, more) {
  * @param {Deciding} deciding
  * @param {string} label
  * @param {(action: Choice) => void} decide
+ * @param {boolean} isOnly there is nothing else to confirm
  */
-function button(action, deciding, label, decide) {
+function button(action, deciding, label, decide, isOnly) {
   const hasMore = Boolean(action.path || action.ghosts || action.notes);
   /** @param {PointerEvent} event */
   const press = (event) => {
@@ -60,7 +64,7 @@ function button(action, deciding, label, decide) {
   /** @param {PointerEvent} event */
   const enter = (event) => event.pointerType !== "touch" && deciding.look(action);
   return html`<button
-    class="do ${action === deciding.tried ? "tried" : ""}"
+    class="do ${action === deciding.tried ? "tried" : ""} ${isOnly ? "main" : ""}"
     @click=${press}
     @pointerenter=${enter}
     @pointerleave=${() => deciding.hover(null)}

@@ -3,6 +3,7 @@
 import { LitElement, html, nothing } from "lit";
 import { ask, games } from "./api.js";
 import { fitting } from "./fitting.js";
+import { head } from "./heading.js";
 import { address, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
 import { learn, play, rivals } from "./opening.js";
@@ -62,6 +63,10 @@ class Home extends LitElement {
       this.trouble = refusal(error);
     }
     this.requestUpdate();
+  }
+
+  updated() {
+    head();
   }
 
   /** Go to a table of one's own. @param {Promise<void>} opened */

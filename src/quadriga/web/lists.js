@@ -1,7 +1,7 @@
 /** Tables in lists: what they are, who sits there, and how they stand. */
 
 import { html, nothing } from "lit";
-import { say, speaker } from "./words.js";
+import { all, say, speaker } from "./words.js";
 
 /** @typedef {import("./types").Listed} Listed */
 
@@ -55,8 +55,8 @@ function stands(table, own) {
   if (phase === "waiting") return say("not-begun");
   if (isTurn(table, own)) return say("your-turn");
   if (turn !== null) return say("turn-of", { name: seats[turn] ?? "" });
-  const winners = seats.filter((_, seat) => (result?.[seat] ?? 0) > 0);
-  return winners.length > 0 ? say("won-by", { names: winners.join(", ") }) : say("no-winner");
+  const winners = seats.flatMap((name, seat) => (name !== null && (result?.[seat] ?? 0) > 0 ? [name] : []));
+  return winners.length > 0 ? say("won-by", { names: all(winners) }) : say("no-winner");
 }
 
 /** @param {number} since milliseconds since 1970 */

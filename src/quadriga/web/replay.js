@@ -4,6 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { ask } from "./api.js";
 import { BoardView } from "./board.js";
 import { Copying } from "./copying.js";
+import { head } from "./heading.js";
 import { log } from "./log.js";
 import { skip } from "./motion.js";
 import { names } from "./names.js";
@@ -14,7 +15,7 @@ import { Sheets } from "./sheets.js";
 import { pace, usual } from "./speed.js";
 import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
-import { phrased, say, spoken, switched } from "./words.js";
+import { phrased, said, say, spoken, switched } from "./words.js";
 
 /** @typedef {import("./types").View} View */
 /** @typedef {import("./showing.js").Moment} Moment */
@@ -199,6 +200,10 @@ class Replay extends LitElement {
   _copy() {
     this._rest();
     this.copying.copy(location.origin + this.address);
+  }
+
+  updated() {
+    head(this.bundle ? said(this.bundle, "title") : "", say("replay"));
   }
 
   // What is seen

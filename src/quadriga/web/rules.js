@@ -3,6 +3,7 @@
 import { LitElement, html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { ask, games } from "./api.js";
+import { head } from "./heading.js";
 import { learn } from "./opening.js";
 import { reason, refusal } from "./refusals.js";
 import { say, speaker, switched } from "./words.js";
@@ -51,6 +52,10 @@ class Rules extends LitElement {
     await this.updateComplete;
     const clause = location.hash.slice(1);
     if (clause) document.getElementById(clause)?.scrollIntoView({ block: "center" });
+  }
+
+  updated() {
+    head(this.known?.title[speaker.lang] ?? "", say("rules"));
   }
 
   render() {

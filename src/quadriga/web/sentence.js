@@ -1,7 +1,7 @@
 /** The one sentence that says whose turn it is and what is asked, always in the same place. */
 
 import { names } from "./names.js";
-import { phrased, say } from "./words.js";
+import { all, phrased, say } from "./words.js";
 
 /** @typedef {Omit<import("./showing.js").Moment, "scene" | "told">} Moment */
 
@@ -22,7 +22,7 @@ export function sentence(moment, seat, bundle) {
 /** @param {Moment} moment */
 function ending(moment) {
   const winners = names(moment).filter((_, seat) => (moment.result?.[seat] ?? 0) > 0);
-  return winners.length > 0 ? say("won", { names: winners.join(", "), number: winners.length }) : say("nobody-won");
+  return winners.length > 0 ? say("won", { names: all(winners), number: winners.length }) : say("nobody-won");
 }
 
 /**

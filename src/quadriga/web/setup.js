@@ -4,6 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { agreement, house, USUAL } from "./agreed.js";
 import { ask, games } from "./api.js";
 import { go } from "./going.js";
+import { head } from "./heading.js";
 import { levels } from "./levels.js";
 import { recalled, remember } from "./memory.js";
 import { once } from "./once.js";
@@ -128,6 +129,7 @@ class Setup extends LitElement {
             required
             maxlength="20"
             aria-label="${label}: ${say("name")}"
+            placeholder=${say("name")}
             .value=${seat.name}
             @input=${(/** @type {any} */ event) => this._seat(at, { name: event.target.value })}
           />`
@@ -191,6 +193,10 @@ class Setup extends LitElement {
             >`,
         )}
     </fieldset>`;
+  }
+
+  updated() {
+    head(this.known?.title[speaker.lang] ?? "", say("with-friends"));
   }
 
   render() {

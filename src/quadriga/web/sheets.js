@@ -51,7 +51,7 @@ function one(sheet, moment, bundle, own, clocks) {
     class="sheet ink-${sheet.seat} ${isTurn ? "turn" : ""} ${sheet.out ? "out" : ""}"
     aria-current=${isTurn ? "true" : "false"}
   >
-    ${sheet.symbol ? svg`<svg class="token" viewBox="-60 -60 120 120" aria-hidden="true"><use href="#${sheet.symbol}"/></svg>` : nothing}
+    ${sheet.symbol ? token(sheet.symbol) : nothing}
     <div class="who">
       <strong>${names(moment)[sheet.seat]}</strong>
       ${own.includes(sheet.seat) ? html`<span class="tag">${say("you")}</span>` : nothing}
@@ -66,8 +66,27 @@ function one(sheet, moment, bundle, own, clocks) {
 
 /** @param {Sheet} sheet */
 function tokens({ tokens }) {
-  const each = tokens.map((token) => svg`<svg class="token small" viewBox="-60 -60 120 120"><use href="#${token}"/></svg>`);
-  return html`<div class="tokens" aria-hidden="true">${each}</div>`;
+  return html`<div class="tokens">${tokens.map((each) => token(each, "small"))}</div>`;
+}
+
+/** A thing from the board, as large as there is room for it. @param {string} symbol @param {string} [kind] */
+function token(symbol, kind = "") {
+  return svg`<svg class="token ${kind}" viewBox=${frame(symbol)} aria-hidden="true"><use href="#${symbol}"/></svg>`;
+}
+
+/** @type {WeakMap<Element, string>} */
+const frames = new WeakMap();
+
+/** What is seen of a symbol: the whole of it, and nothing around it. @param {string} symbol */
+function frame(symbol) {
+  const drawn = document.getElementById(symbol);
+  if (!(drawn instanceof SVGGraphicsElement)) return "0 0 0 0"; // the board has not come yet
+  const known = frames.get(drawn);
+  if (known) return known;
+  const { x, y, width, height } = drawn.getBBox();
+  const found = `${x} ${y} ${width} ${height}`;
+  if (width > 0) frames.set(drawn, found);
+  return found;
 }
 
 /** @param {Gauge} gauge @param {FluentBundle} bundle */

@@ -9,6 +9,7 @@ import { BoardView } from "./board.js";
 import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
+import { head } from "./heading.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
 import { keep, remember } from "./memory.js";
@@ -327,6 +328,8 @@ class Table extends LitElement {
   }
 
   updated() {
+    const isAsked = this.deciding.actions.length > 0;
+    head(isAsked ? say("your-turn") : "", this.bundle ? said(this.bundle, "title") : "");
     const cover = /** @type {HTMLElement | null} */ (this.querySelector(".cover button"));
     if (cover !== this._cover) cover?.focus(); // what lies behind it is out of reach
     this._cover = cover;

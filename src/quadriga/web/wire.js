@@ -9,7 +9,7 @@ const FINAL = [4400, 4403, 4404]; // closed for a reason that will be the same t
 const SOONEST = 300;
 const LATEST = 8000; // milliseconds until the line is tried again
 const PATIENCE = 10_000; // milliseconds in which an answer comes, unless the line is lost and nobody has noticed
-const SLEEP = 20_000; // milliseconds of silence after which a page that was away makes sure of its line
+const SLEEP = 20_000; // milliseconds of silence after which a page makes sure of its line
 const UNHEARD = { code: 1006, reason: "" }; // closed by nobody
 
 /**
@@ -60,8 +60,16 @@ export class Line extends EventTarget {
    * @returns {Promise<Refusal | null>} why it was refused, if it was
    */
   ask(deed, seat, more = {}) {
+    return this._ask({ do: deed, seat, ...more });
+  }
+
+  /**
+   * @param {object} asked
+   * @returns {Promise<Refusal | null>}
+   */
+  _ask(asked) {
     const id = `${Date.now().toString(36)}-${this._number++}`;
-    const message = { do: deed, id, seat, ...more };
+    const message = { ...asked, id };
     return new Promise((done) => {
       this._waiting.set(id, { message, done });
       this._send(message);
@@ -105,6 +113,7 @@ export class Line extends EventTarget {
   /** Have no line any more, and wait for nothing. */
   _drop() {
     clearTimeout(this._patience);
+    clearTimeout(this._silence);
     clearTimeout(this._again);
     if (!this._socket) return;
     this._socket.onopen = this._socket.onmessage = this._socket.onclose = null;
@@ -127,6 +136,8 @@ export class Line extends EventTarget {
   /** @param {Told} told */
   _hear(told) {
     this._heard = performance.now();
+    clearTimeout(this._silence);
+    this._silence = setTimeout(() => this._ask({ do: "ping" }), SLEEP);
     this._isNew &&= told.is !== "view";
     if (told.is === "view") {
       this.views.set(told.seat, told.data);

@@ -130,6 +130,11 @@ function isSeat(fact) {
   return fact === "seat" || fact.endsWith("_seat");
 }
 
+/** Names one after the other, as the language has it: Ada and Nina. @param {string[]} names */
+export function all(names) {
+  return new Intl.ListFormat(speaker.lang).format(names);
+}
+
 /**
  * A few words as a sentence that stands alone.
  * @param {string} [words]

@@ -172,6 +172,12 @@ def test_sheets_tell_the_points_of_the_own_team_only() -> None:
     assert "ranking-back" in sheets[3].tokens
 
 
+def test_sheets_show_who_plays_together() -> None:
+    """7.1: those opposite each other are a team."""
+    sheets = drawing.sheets(reached(TOP), 2)
+    assert [sheet.tokens[0] for sheet in sheets] == ["seat-2", "seat-3", "seat-0", "seat-1"]
+
+
 def test_hidden_hands_are_only_counted() -> None:
     sheets = drawing.sheets(reached(HIDDEN), 0)
     assert sheets[1].gauges == (Gauge("cards", 18, 18),)

@@ -218,6 +218,26 @@ def test_whole_games_are_told_and_asked_in_messages(
     assert all(f"event-{event.name}" in told.words for event in events if event.name not in ("card", "gain"))
 
 
+@pytest.mark.parametrize(
+    ("lang", "own", "others"),
+    [
+        ("en", "Nina, of your team, moves a vehicle", "Lola moves a vehicle"),
+        ("fr", "c’est Nina, de ton équipe, qui déplace", "c’est Lola qui déplace"),
+    ],
+)
+def test_who_plays_a_card_is_told_whether_who_moves_is_of_their_team(
+    lang: str, own: str, others: str
+) -> None:
+    """7.1: Ada and Nina are a team, opposite each other."""
+    told, state, rng, asked = teller(lang), GAME.start(players=4), Rng(1), set()
+    while state.settle(rng) != OVER:
+        if state.actor() == NAMES.index("Ada"):
+            asked.add(told.ask(state))
+        state.apply(state.pick(rng))
+    assert any(own in each for each in asked)
+    assert any(others in each for each in asked)
+
+
 def test_a_card_says_what_it_is_and_has_a_short_key() -> None:
     state = GAME.parse(
         f"3 standard lane - standard | {CHIPS} | 0 0, 0 0, 0 0, 0 0 | - - 0 0, - - 0 0, - - 0 0 "

@@ -158,7 +158,11 @@ def _sheet(state: EdisonState, each: int, seat: int | None) -> Sheet:
     side = int(state.course.side(each))
     known, shown = is_known(state, side, seat), _is_shown(state, each, seat)
     gauges = [*(_totals(state, side) if known else []), *_cards_left(state, each, shown=shown)]
-    tokens = [*_roles(state, each), *(_backed(state, side) if known else _unknown(state, side))]
+    tokens = [
+        *_team(state, each),
+        *_roles(state, each),
+        *(_backed(state, side) if known else _unknown(state, side)),
+    ]
     return Sheet(each, f"seat-{each}", tuple(gauges), (*tokens, *(_cards(state, each) if shown else [])))
 
 
@@ -195,6 +199,13 @@ def _cards(state: EdisonState, each: int) -> list[str]:
     course = state.course
     cards = [card for card in range(int(course.waive_at)) if _held_layers(state, each, card)]
     return [card_name(course, card) for card in cards]
+
+
+def _team(state: EdisonState, each: int) -> list[str]:
+    """Return the emblem of whom a seat plays together with (7.1)."""
+    course = state.course
+    seats = range(int(course.players))
+    return [f"seat-{other}" for other in seats if other != each and course.side(other) == course.side(each)]
 
 
 def _roles(state: EdisonState, each: int) -> list[str]:

@@ -31,6 +31,7 @@ from quadriga.games.edison.roof import (
     HEIGHT,
     LANE,
     TITLE,
+    TITLE_WIDTH,
     TRAY,
     WIDTH,
     Roof,
@@ -204,7 +205,10 @@ def _centre(value: int) -> str:
 
 
 def _title() -> str:
-    return lettering("EDISON & CO", 57, *TITLE, fill=CREAM, letter_spacing=2)
+    """Return the title, as wide in any face."""
+    return lettering(
+        "EDISON & CO", 57, *TITLE, fill=CREAM, textLength=TITLE_WIDTH, lengthAdjust="spacingAndGlyphs"
+    )
 
 
 def _tray() -> str:

@@ -134,6 +134,7 @@ def _onward(x: float, y: float, ahead: float, length: float, turn: float) -> tup
 # Inside the track, and the tray below
 
 TITLE: Point = (380, 242)
+TITLE_WIDTH = 390  # as wide as the counters below it
 TRAY = (16, 668, 1168, 122)  # x, y, width and height
 HAND = TRAY[1] + TRAY[3] / 2
 CARD: Point = (62, 106)  # how large a card is

@@ -45,8 +45,11 @@ def _which_or_where(state: EdisonState, facts: Facts) -> tuple[str, Facts]:
 
 
 def _moves(state: EdisonState) -> str:
-    """Return whether whoever plays a card also moves in this turn."""
-    return _yes(state.player() == state.mover())
+    """Return whether whoever plays a card also moves in this turn, or somebody of their team does."""
+    player, mover = state.player(), state.mover()
+    if player != mover and state.course.side(player) == state.course.side(mover):
+        return "team"
+    return _yes(player == mover)
 
 
 def _line(state: EdisonState) -> Facts:

@@ -9,7 +9,7 @@ look-contrast = High contrast
 loading = One moment…
 
 # The first page
-welcome = Four race games, one table
+welcome = Race games, one table
 games = The games
 your-name = Your name
 name = name
@@ -97,6 +97,7 @@ all-actions = Everything you can do ({ $number })
 which-one = Which one?
 confirm-it = Like this?
 next-one = Next one
+choose-again = Something else
 hint = Hint
 hint-is = A strong bot would: { $action }
 rematch-join = The others play again: join them

@@ -9,7 +9,7 @@ look-contrast = Contraste élevé
 loading = Un instant…
 
 # La première page
-welcome = Quatre jeux de course, une table
+welcome = Des jeux de course, une table
 games = Les jeux
 your-name = Ton prénom
 name = prénom
@@ -94,6 +94,7 @@ all-actions = Tout ce que tu peux faire ({ $number })
 which-one = Que choisis-tu ?
 confirm-it = Comme ceci ?
 next-one = Suivant
+choose-again = Autre chose
 hint = Conseil
 hint-is = Un robot fort choisirait : { $action }
 rematch-join = Les autres rejouent : rejoins-les

@@ -75,28 +75,28 @@ shown = { $pace ->
 }{ $sprint ->
     [0] {""}
     [1] sprint
-   *[other] { $sprint } sprint
+   *[other] { $sprint } × sprint
 }{ $after_sprint ->
     [yes] ,{" "}
    *[no] {""}
 }{ $lane ->
     [0] {""}
     [1] lane
-   *[other] { $lane } lane
+   *[other] { $lane } × lane
 }{ $after_lane ->
     [yes] ,{" "}
    *[no] {""}
 }{ $attack ->
     [0] {""}
     [1] attack
-   *[other] { $attack } attack
+   *[other] { $attack } × attack
 }{ $after_attack ->
     [yes] ,{" "}
    *[no] {""}
 }{ $fortune ->
     [0] {""}
     [1] fortune
-   *[other] { $fortune } fortune
+   *[other] { $fortune } × fortune
 }
 
 # What is asked

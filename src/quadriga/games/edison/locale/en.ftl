@@ -3,7 +3,7 @@ tagline = four machines, and nobody says which one they back
 
 # What is agreed before a game
 option-mode = How do you play?
-option-mode-standard = standard
+option-mode-standard = standard: four play in two teams
 option-mode-singles = each for themselves
 option-mode-advanced = advanced: you write your own ranking
 option-mode-advanced-teams = advanced, in teams
@@ -90,6 +90,7 @@ ask-sheet = { $written ->
 }
 ask-card = { $seat }, which card do you play? { $own ->
     [yes] You move a vehicle in this turn.
+    [team] { $mover_seat }, of your team, moves a vehicle in this turn.
    *[no] { $mover_seat } moves a vehicle in this turn.
 }
 by-steps = { $way ->

@@ -3,7 +3,7 @@ tagline = quatre machines, et personne ne dit sur laquelle il mise
 
 # Ce dont on convient avant de jouer
 option-mode = Comment joue-t-on ?
-option-mode-standard = standard
+option-mode-standard = standard : à quatre, en deux équipes
 option-mode-singles = chacun pour soi
 option-mode-advanced = avancé : chacun écrit son classement
 option-mode-advanced-teams = avancé, en équipes
@@ -90,6 +90,7 @@ ask-sheet = { $written ->
 }
 ask-card = { $seat }, quelle carte joues-tu ? { $own ->
     [yes] À ce tour, c’est toi qui déplaces un véhicule.
+    [team] À ce tour, c’est { $mover_seat }, de ton équipe, qui déplace un véhicule.
    *[no] À ce tour, c’est { $mover_seat } qui déplace un véhicule.
 }
 by-steps = { $steps ->
