@@ -17,7 +17,7 @@ import pytest
 
 from quadriga import Rng, games
 from quadriga.core.game import Plain
-from quadriga.server import closings, http, wire
+from quadriga.server import closings, frames, http, line, wire
 from quadriga.table import entries, requests, scenes
 from quadriga.table.changes import changed, changes
 from quadriga.table.entries import House, Pace, Plan
@@ -61,8 +61,9 @@ def test_every_refusal_is_in_it() -> None:
 
 
 def test_every_closing_is_in_it() -> None:
-    named = {ast.unparse(code) for code in said("Closing", "close")} & {*vars(closings)}
-    assert {vars(closings)[name] for name in named} == {code for code in CLOSINGS if code >= 4000}
+    named = {ast.unparse(code) for code in said("Closing", "close", "_close")} & {*vars(closings)}
+    standard = {frames.AGAINST_THE_STANDARD, frames.TOO_LARGE, line.GONE, line.STOPPING}
+    assert {*CLOSINGS} == {vars(closings)[name] for name in named} | standard
 
 
 def tables(slug: str) -> Iterator[Table]:

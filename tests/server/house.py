@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -15,6 +16,7 @@ from typing import Self
 from urllib.request import urlopen
 
 PATIENCE = 60.0  # seconds for anything to happen, on a busy machine
+PORTS = (10_000, 32_768)  # below those that a system gives to who connects to something
 
 
 class House:
@@ -95,7 +97,9 @@ class House:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Return a port on which nobody listens, and which the system gives to no connection meanwhile."""
+    while True:
+        port = random.SystemRandom().randrange(*PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port

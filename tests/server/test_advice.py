@@ -12,13 +12,12 @@ import pytest
 from quadriga.core.state import State
 from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
-from quadriga.server.news import NoNews
-from quadriga.server.office import Office
 from quadriga.server.room import Room
 from quadriga.server.storage import open_log
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import requests
 from quadriga.table.entries import House, Plan
+from tests.server.halls import Unheard, office
 
 SEATS = [Plan("person", name, key=name) for name in ("Lola", "Max", "Zoé")]
 
@@ -40,29 +39,14 @@ class Slow(Thinkers):
         return int(state.legal()[0])
 
 
-class Unheard:
-    """A line on which nobody listens."""
-
-    def send(self, message: bytes) -> None:
-        pass
-
-    def close(self, code: int, reason: str) -> None:
-        raise AssertionError(reason)
-
-
 @asynccontextmanager
 async def begun(file: Path) -> AsyncIterator[tuple[Room, Slow]]:
     """Give a table where the game has begun, and who thinks there."""
     thinkers = Slow(1)
-    async with open_log(str(file)) as log:
-        office = Office(log, thinkers, NoNews())
-        try:
-            room = await Hall(office).open_table("overload", {}, SEATS, House())
-            await room.join(Connection({0: "Lola", 1: "Max", 2: "Zoé"}, Unheard()))
-            yield room, thinkers
-        finally:
-            await office.close()
-            thinkers.close()
+    async with office(open_log(str(file)), thinkers) as opened:
+        room = await Hall(opened).open_table("overload", {}, SEATS, House())
+        await room.join(Connection({0: "Lola", 1: "Max", 2: "Zoé"}, Unheard()))
+        yield room, thinkers
 
 
 async def decide(room: Room) -> None:

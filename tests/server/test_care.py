@@ -7,7 +7,9 @@ import json
 import random
 import socket
 import string
+from contextlib import suppress
 from pathlib import Path
+from typing import get_args
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -17,8 +19,9 @@ from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
 from quadriga.client import Seat, at_table, open_table
-from quadriga.server.closings import TOO_MUCH
+from quadriga.server.closings import TOO_MUCH, UNREADABLE
 from quadriga.server.limits import AT_ONCE
+from quadriga.server.wire import Asked, Hello, Ping
 from quadriga.table.requests import LONGEST_SAID, MOST_SAID
 from tests.server.house import PATIENCE, House
 from tests.server.raw import closed_with, raw
@@ -27,13 +30,11 @@ SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, 
 A_CLIENT = 50  # messages, before it would be sent away for their number
 A_TABLE = 4  # clients, two for each seat, before it would be that seat
 
+EXAMPLES = {"keys": [], "draws": False, "id": "a", "seat": 0, "version": 1, "action": 0, "text": "hello"}
+# One of each kind that there is, with all its fields.
 KNOWN: list[dict[str, object]] = [
-    {"do": "hello", "keys": []},
-    {"do": "decide", "id": "a", "seat": 0, "version": 1, "action": 0},
-    {"do": "undo", "id": "b", "seat": 0, "version": 1},
-    {"do": "say", "id": "c", "seat": 0, "text": "hello"},
-    {"do": "pause", "id": "d", "seat": 0},
-    {"do": "resume", "id": "e", "seat": 0},
+    {"do": kind.__struct_config__.tag, **{field: EXAMPLES[field] for field in kind.__struct_fields__}}
+    for kind in (Hello, Ping, *get_args(Asked))
 ]
 ODD: list[object] = [
     None,
@@ -103,6 +104,55 @@ def fuzz(house: House, messages: int) -> None:
     assert {"unreadable", "not-yours", "done"} <= set(answers)
     assert house.process is not None
     assert house.process.poll() is None
+    assert "trace" not in house.log.read_text()
+
+
+def gibberish(luck: random.Random) -> bytes:
+    """Return what is no frame, or frames with something wrong in them."""
+    message = json.dumps(luck.choice(KNOWN)).encode()
+    frames = bytearray(b"".join(Frame(Opcode.TEXT, message).serialize(mask=True) for _ in range(3)))
+    match luck.randrange(3):
+        case 0:
+            return luck.randbytes(luck.randrange(1, 300))
+        case 1:
+            return bytes(frames[: luck.randrange(len(frames))])
+        case _:
+            for _ in range(luck.randrange(1, 4)):
+                frames[luck.randrange(len(frames))] = luck.randrange(256)
+            return bytes(frames)
+
+
+async def mumble(house: House, table: str, luck: random.Random) -> int:
+    """Open a line, send what is wrong, and say no more; return with which code it is closed."""
+    client = ClientProtocol(parse_uri(f"ws://127.0.0.1/api/tables/{table}/play"))
+    client.send_request(client.connect())
+    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    writer.write(b"".join(client.data_to_send()))
+    client.receive_data(await reader.readuntil(b"\r\n\r\n"))
+    writer.write(gibberish(luck))
+    writer.write_eof()
+    with suppress(ConnectionError):
+        while told := await reader.read(100_000):
+            client.receive_data(told)
+    writer.close()
+    client.receive_eof()
+    code = client.close_code
+    assert code is not None
+    return code
+
+
+def test_what_is_no_frame_ends_in_order_and_harms_nobody(house: House) -> None:
+    """With a farewell that says why, or without one where whoever might hear it is gone."""
+    table, keys = open_table(house.url, "chariot", SEATS)
+
+    async def all_of_them() -> set[int]:
+        async with asyncio.timeout(PATIENCE), at_table(house.url, table, keys[0]) as quiet:
+            codes = await asyncio.gather(*(mumble(house, table, random.Random(n)) for n in range(300)))
+            await quiet.ask("say", text="still here")
+        return {*codes}
+
+    codes = asyncio.run(all_of_them())
+    assert {1002} <= codes <= {1000, 1002, 1006, 1009, UNREADABLE}
     assert "trace" not in house.log.read_text()
 
 
@@ -226,16 +276,15 @@ def test_who_never_reads_is_sent_away_and_others_go_on(house: House) -> None:
         device = socket.create_connection((host, int(port)))
         with device:
             open_line(device, f"/api/tables/{table}/play", list(keys.values()))
-            async with at_table(house.url, table, keys[1]) as max_:
+            async with asyncio.timeout(PATIENCE), at_table(house.url, table, keys[1]) as max_:
                 while not dropped(house, 4408):
                     await max_.ask("pause")
                     await max_.ask("resume")
                     await asyncio.sleep(0.1)
 
     async def both() -> None:
-        async with asyncio.timeout(PATIENCE):
-            await talk()
-            await be_deaf()
+        await talk()
+        await be_deaf()
 
     asyncio.run(both())
 

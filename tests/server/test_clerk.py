@@ -9,15 +9,14 @@ from pathlib import Path
 
 from quadriga.core.registry import game
 from quadriga.server.clerk import ATTEMPTS, Clerk, Errand
-from quadriga.server.news import NoNews
 from quadriga.server.office import Office
 from quadriga.server.storage import Digest, Overtaken
 from quadriga.server.storage.sqlite import SqliteLog
-from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, requests
 from quadriga.table.entries import House, Plan
 from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
+from tests.server.halls import office
 
 SEATS = [Plan("person", name, key=name) for name in ("Lola", "Max", "Zoé")]
 
@@ -56,17 +55,11 @@ class Desk:
 
 def at_desk(log: SqliteLog, seen: Callable[[], None], scene: Callable[[Desk], Awaitable[None]]) -> None:
     async def play() -> None:
-        async with log:
-            thinkers = Thinkers(1)
-            office = Office(log, thinkers, NoNews())
+        async with office(log) as behind:
             opened = requests.open_table(game("overload"), {}, SEATS, House(), 1)
             table = Table.read("desk", opened)
             await log.append("desk", 0, [*map(entries.encode, opened)], Digest("waiting", False, None, b""))
-            try:
-                await scene(Desk(table, office, seen))
-            finally:
-                await office.close()
-                thinkers.close()
+            await scene(Desk(table, behind, seen))
 
     asyncio.run(play())
 

@@ -55,6 +55,16 @@ def test_a_message_in_parts_is_said_by_the_last_and_others_may_come_between() ->
     assert read(b"".join(sent)) == said
 
 
+def test_parts_that_say_nothing_are_not_kept() -> None:
+    """Else a message that never ends would grow for ever, and take longer with each of them."""
+    reader = Frames(LARGEST)
+    reader.add(masked(Opcode.TEXT, b"Lo", fin=False) + masked(Opcode.CONT, b"", fin=False) * 1000)
+    assert [reader.next() for _ in range(1001)] == [(PART, b"")] * 1001
+    assert reader._begun == b"Lo"
+    reader.add(masked(Opcode.CONT, b"la"))
+    assert reader.next() == (TEXT, b"Lola")
+
+
 @pytest.mark.parametrize(
     ("sent", "code"),
     [

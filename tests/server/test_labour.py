@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
+import socket
 from collections import Counter
+from time import monotonic
+from typing import BinaryIO
 
 import pytest
 
 from quadriga.client import Seat, ServerRefused, ask_server, at_table, open_table
-from quadriga.server.limits import LABOURS
+from quadriga.server.limits import LABOURS, REQUESTS
 from tests.server.house import PATIENCE, House
 
 FLOODERS = 8
+TOGETHER = 50  # requests, before their answers are read
 LUCK = random.Random(5)
 
 
@@ -83,12 +87,35 @@ def test_who_asks_without_end_holds_nobody_up(house: House) -> None:
 
 @pytest.mark.parametrize("what", ["replay", "hint/0"])
 def test_nobody_asks_for_more_than_is_agreed(house: House, what: str) -> None:
-    codes = {refused(house, f"/tables/nowhere/{what}") for _ in range(2 * int(LABOURS))}
-    assert codes == {"no-table", "too-many"}
+    statuses = asked_without_end(house, f"/api/tables/nowhere/{what}")
+    assert {*statuses} == {404, 429}
+    assert statuses[404] >= LABOURS
 
 
-def refused(house: House, path: str) -> str:
-    """Return why something is not answered."""
-    with pytest.raises(ServerRefused) as error:
-        ask_server(house.url, path)
-    return error.value.code
+def test_whatever_is_asked_for_has_its_limit(house: House) -> None:
+    statuses = asked_without_end(house, "/api/tables?phase=never")
+    assert {*statuses} == {400, 429}
+    assert statuses[400] >= REQUESTS
+
+
+def asked_without_end(house: House, path: str) -> Counter[int]:
+    """Ask faster than what is spent fills up, until that is too much; count the answers."""
+    statuses: Counter[int] = Counter()
+    asked, end = f"GET {path} HTTP/1.1\r\nHost: {house.url}\r\n\r\n".encode(), monotonic() + PATIENCE
+    with (
+        socket.create_connection(("127.0.0.1", house.port), PATIENCE) as line,
+        line.makefile("rb") as answers,
+    ):
+        while not statuses[429] and monotonic() < end:
+            line.sendall(asked * TOGETHER)
+            statuses.update(status(answers) for _ in range(TOGETHER))
+    return statuses
+
+
+def status(answers: BinaryIO) -> int:
+    """Return with what the next answer begins, past its end."""
+    head, sizes = answers.readline(), []
+    while (line := answers.readline().lower()) != b"\r\n":
+        sizes += [int(line.split()[1])] if line.startswith(b"content-length") else []
+    answers.read(sum(sizes))
+    return int(head.split()[1])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
 from starlette.requests import HTTPConnection
@@ -14,10 +13,12 @@ from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from quadriga.server import line as lines
 from quadriga.server.frames import TEXT, framed
-from quadriga.server.limits import AT_ONCE
-from quadriga.server.line import LARGEST, STOPPING, UNREAD, Line, Post
+from quadriga.server.limits import AT_ONCE, UNHEARD, Allowance
+from quadriga.server.line import CLOSING, LARGEST, PING, READING, STOPPING, UNREAD, Line, Post
+from tests.server.hourglass import played
+
+A_MOMENT = 0.01  # seconds
 
 
 class Network(asyncio.Transport):
@@ -64,8 +65,9 @@ class Client:
         self.tables.append(table)
 
     def say(self) -> None:
-        """Let the line have what was said."""
-        self.line.data_received(b"".join(self.speaks.data_to_send()))
+        """Let the line have what was said, if anything was."""
+        if said := b"".join(self.speaks.data_to_send()):
+            self.line.data_received(said)
 
     def hear(self) -> list[object]:
         """Return what was told since the last time."""
@@ -95,13 +97,6 @@ def connected() -> Client:
     client = Client()
     client.hear()
     return client
-
-
-def played(scene: Callable[[], Awaitable[None]]) -> None:
-    async def play() -> None:
-        await scene()
-
-    asyncio.run(play())
 
 
 def test_a_line_to_a_table_is_opened() -> None:
@@ -157,19 +152,20 @@ def test_a_message_in_several_frames_arrives_whole() -> None:
     played(scene)
 
 
-def test_who_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "READING", 0.01)
-    monkeypatch.setattr(lines, "CLOSING", 0.01)
-
+def test_who_does_not_read_is_let_go() -> None:
     async def scene() -> None:
         client = connected()
         client.network.unread = UNREAD + 1
         client.line.send(b"news")
         await asyncio.sleep(0)
         client.hear()
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(READING - A_MOMENT)
+        assert client.network.written == []
+        await asyncio.sleep(2 * A_MOMENT)
         assert client.farewell() == 4408
         assert client.arrived() == [None]
+        assert not client.network.is_aborted
+        await asyncio.sleep(CLOSING)
         assert client.network.is_aborted
         client.line.send(b"never told")
         await asyncio.sleep(0)
@@ -178,25 +174,22 @@ def test_who_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     played(scene)
 
 
-def test_who_reads_what_is_much_in_time_may_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "READING", 0.01)
-
+def test_who_reads_what_is_much_in_time_may_stay() -> None:
     async def scene() -> None:
         client = connected()
         client.network.unread = UNREAD + 1
         client.line.send(b"news")
         await asyncio.sleep(0)
+        await asyncio.sleep(READING - A_MOMENT)
         client.network.unread = 0
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(READING)
         assert client.texts() == [b"news"]
         assert client.arrived() == []
 
     played(scene)
 
 
-def test_who_says_too_much_is_heard_no_more_and_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "CLOSING", 0.05)
-
+def test_who_says_too_much_is_heard_no_more_and_let_go() -> None:
     async def scene() -> None:
         client = connected()
         client.speaks.send_text(b"and this is not heard any more")
@@ -205,9 +198,9 @@ def test_who_says_too_much_is_heard_no_more_and_let_go(monkeypatch: pytest.Monke
         client.say()
         assert client.arrived() == [None]
         assert client.network.is_paused
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(CLOSING + A_MOMENT)
         assert not client.network.is_closing()
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(CLOSING)
         assert client.network.is_aborted
         *answers, farewell = client.hear()
         assert isinstance(farewell, Frame)
@@ -217,37 +210,89 @@ def test_who_says_too_much_is_heard_no_more_and_let_go(monkeypatch: pytest.Monke
     played(scene)
 
 
+def test_who_is_shut_out_is_told_nothing_else() -> None:
+    """Whoever listens finds nothing that could be read, and would close the line for that, and at once."""
+
+    async def scene() -> None:
+        client = connected()
+        for _ in range(2 * int(AT_ONCE)):
+            client.speaks.send_text(b"hello")
+        client.say()
+        client.line.close(4400, "unreadable")
+        await asyncio.sleep(CLOSING - A_MOMENT)
+        assert client.hear() == []
+        await asyncio.sleep(2 * A_MOMENT)
+        assert client.farewell() == 4429
+
+    played(scene)
+
+
+def test_only_so_much_waits_for_who_will_listen() -> None:
+    """However slowly it comes."""
+
+    async def scene() -> None:
+        client = connected()
+        client.line._allowance = Allowance(10 * UNHEARD)
+        for _ in range(UNHEARD):
+            client.speaks.send_text(b"hello")
+        client.say()
+        assert not client.network.is_paused
+        client.speaks.send_text(b"hello?")
+        client.say()
+        assert client.network.is_paused
+        assert client.arrived() == [None]
+        await asyncio.sleep(CLOSING + A_MOMENT)
+        assert client.farewell() == 4429
+
+    played(scene)
+
+
+def test_the_end_is_heard_of_behind_all_that_waits() -> None:
+    async def scene() -> None:
+        client = connected()
+        client.line._allowance = Allowance(10 * UNHEARD)
+        for _ in range(UNHEARD):
+            client.speaks.send_text(b"hello")
+        client.say()
+        client.line.connection_lost(None)
+        assert client.arrived() == [b"hello"] * UNHEARD + [None]
+
+    played(scene)
+
+
 def test_who_says_something_too_long_is_let_go() -> None:
+    """Nothing more of it is read, and there is time to hear why: at once, a farewell would be lost."""
+
     async def scene() -> None:
         client = connected()
         client.speaks.send_text(b"x" * (LARGEST + 1))
         client.say()
         assert client.farewell() == 1009
-        assert client.network.is_closed
+        assert client.arrived() == [None]
+        assert client.network.is_paused
+        assert not client.network.is_closing()
+        await asyncio.sleep(CLOSING + A_MOMENT)
+        assert client.network.is_aborted
 
     played(scene)
 
 
-def test_who_is_silent_is_asked_and_then_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "PING", 0.01)
-
+def test_who_is_silent_is_asked_and_then_let_go() -> None:
     async def scene() -> None:
         client = connected()
         for _ in range(10):
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(PING / 2)
             client.hear()  # and answer
             client.say()
         assert client.arrived() == []
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(3 * PING)
         assert client.farewell() == 1011
         assert client.arrived() == [None]
 
     played(scene)
 
 
-def test_who_leaves_is_answered_and_heard_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "CLOSING", 0.01)
-
+def test_who_leaves_is_answered_and_heard_no_more() -> None:
     async def scene() -> None:
         client = connected()
         client.speaks.send_close(1000)
@@ -255,7 +300,7 @@ def test_who_leaves_is_answered_and_heard_no_more(monkeypatch: pytest.MonkeyPatc
         assert client.arrived() == [None]
         assert client.farewell() == 1000
         assert client.network.is_closed
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(CLOSING + A_MOMENT)
         assert client.network.is_aborted  # for it may not have read that
 
     played(scene)

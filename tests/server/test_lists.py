@@ -38,7 +38,7 @@ def listed(house: House, question: str) -> list[dict[str, Any]]:
 
 def test_a_table_is_listed_as_it_stands(house: House) -> None:
     """Whose turn it is, and in the end who won."""
-    table, keys = open_table(house.url, "asteroid", SEATS, house={"listed": True})
+    table, keys = open_table(house.url, "edison", SEATS, house={"listed": True})
     (waiting,) = listed(house, "phase=waiting")
     assert (waiting["table"], waiting["seats"], waiting["turn"]) == (table, ["Lola", "Ada"], None)
     play(house, table, keys[0], 1)

@@ -10,29 +10,17 @@ from pathlib import Path
 
 from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
-from quadriga.server.news import NoNews
-from quadriga.server.office import Office
 from quadriga.server.room import Room
 from quadriga.server.storage import open_log
-from quadriga.server.thinkers import Thinkers
 from quadriga.table import requests
 from quadriga.table.entries import House, Plan
 from quadriga.table.table import REMEMBERED
+from tests.server.halls import Unheard, office
 
 SEATS = [Plan("person", name, key=name) for name in ("Lola", "Max", "Zoé")]
 TABLES = 10
 DECISIONS = 25  # at each table, once all is remembered that ever will be
 A_DECISION = 400  # bytes: an action in the record is far less, what is told of it far more
-
-
-class Unheard:
-    """A line on which nobody listens."""
-
-    def send(self, message: bytes) -> None:
-        pass
-
-    def close(self, code: int, reason: str) -> None:
-        raise AssertionError(reason)
 
 
 async def seated(hall: Hall) -> Room:
@@ -79,16 +67,10 @@ async def grown(hall: Hall) -> float:
 
 async def measured(file: Path) -> float:
     tracemalloc.start()
-    thinkers = Thinkers(1)
     try:
-        async with open_log(str(file)) as log:
-            office = Office(log, thinkers, NoNews())
-            try:
-                return await grown(Hall(office))
-            finally:
-                await office.close()
+        async with office(open_log(str(file))) as opened:
+            return await grown(Hall(opened))
     finally:
-        thinkers.close()
         tracemalloc.stop()
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from quadriga.cli import app
 from quadriga.client import Seat, ServerRefused, ask_server, at_table, open_table
 from tests.server.house import House
 
@@ -45,13 +48,27 @@ def test_two_people_and_two_bots_play_to_the_end(house: House, slug: str) -> Non
     assert lola["events"] == watcher["events"]
 
 
-def test_the_record_is_given_when_the_game_is_over(house: House) -> None:
-    table, keys = open_table(house.url, "overload", [PEOPLE[0], *BOTS])
+@pytest.mark.parametrize("slug", ["overload", "chariot", "asteroid", "edison"])
+def test_the_record_is_given_when_the_game_is_over_and_proves_the_dice(
+    house: House, tmp_path: Path, slug: str
+) -> None:
+    """By the seal that was shown before the first roll."""
+    table, keys = open_table(house.url, slug, [PEOPLE[0], *BOTS])
+    seal = ask_server(house.url, f"/tables/{table}")["dice"]
     with pytest.raises(ServerRefused, match="when the game is over"):
         ask_server(house.url, f"/tables/{table}/record")
 
     async def play() -> None:
         async with at_table(house.url, table, keys[0]) as lola:
+            assert lola.view["phase"] == "waiting"
             await play_on(lola, random.Random(1))
 
     asyncio.run(play())
+    file = tmp_path / "game.txt"
+    file.write_text(ask_server(house.url, f"/tables/{table}/record"), encoding="utf-8")
+    proved, other = (
+        CliRunner().invoke(app, ["replay", str(file), "--check", "--seal", hash_])
+        for hash_ in (seal, seal[::-1])
+    )
+    assert "follow from the seed" in proved.stdout
+    assert (proved.exit_code, other.exit_code) == (0, 1)

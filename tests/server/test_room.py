@@ -12,15 +12,13 @@ from typing import Any
 import pytest
 
 from quadriga.server.hall import Hall
-from quadriga.server.news import NoNews
-from quadriga.server.office import Office
 from quadriga.server.room import Room
 from quadriga.server.storage import Digest, StoreFailed
 from quadriga.server.storage.sqlite import SqliteLog
-from quadriga.server.thinkers import Thinkers
 from quadriga.table import requests
 from quadriga.table.entries import House, Plan
 from quadriga.table.refusals import Refused
+from tests.server.halls import office
 
 SEATS = [Plan("person", name, key=name) for name in ("Lola", "Max", "Zoé")]
 
@@ -42,14 +40,9 @@ class Moody(SqliteLog):
 
 @asynccontextmanager
 async def hall(file: Path) -> AsyncIterator[tuple[Hall, Moody]]:
-    async with Moody(file) as log:
-        thinkers = Thinkers(1)
-        office = Office(log, thinkers, NoNews())
-        try:
-            yield Hall(office), log
-        finally:
-            await office.close()
-            thinkers.close()
+    log = Moody(file)
+    async with office(log) as opened:
+        yield Hall(opened), log
 
 
 async def say(room: Room, seat: int, text: str, command: str = "") -> None:

@@ -18,32 +18,31 @@ from quadriga.server.room import Room
 from quadriga.server.storage import Digest, open_log
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, requests
-from quadriga.table.entries import House, Plan
+from quadriga.table.entries import House, Pace, Plan
 from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
+from tests.server.halls import Unheard
 from tests.server.house import PATIENCE
 
 PEOPLE = [Plan("person", "Lola", key="l"), Plan("person", "Max", key="m")]
 BOTS = [Plan("bot", "Nina", "level1"), Plan("bot", "Hugo", "level1")]
 
 
-class Unheard:
-    """A line on which nobody listens."""
-
-    def send(self, message: bytes) -> None:
-        pass
-
-    def close(self, code: int, reason: str) -> None:
-        pass
-
-
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "GRACE", 0.3)
+    """Make rounds often, and miss nobody by mistake, however busy the machine is."""
+    monkeypatch.setattr(room, "GRACE", 3600.0)
     monkeypatch.setattr(rounds, "PATROL", 0.05)
     monkeypatch.setattr(rounds, "OFTEN", 0.02)
-    monkeypatch.setattr(rounds, "LIFE", 1.0)
+    monkeypatch.setattr(rounds, "LIFE", 3600.0)
     monkeypatch.setattr(rounds, "STALLED", 0.4)
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Soon miss who is gone."""
+    monkeypatch.setattr(room, "GRACE", 0.3)
+    monkeypatch.setattr(rounds, "LIFE", 1.0)
 
 
 @asynccontextmanager
@@ -77,6 +76,12 @@ async def sit(hall: Hall, name: str, seat: int) -> tuple[Room, Connection]:
     return there, connection
 
 
+async def know_each_other(one: Hall, other: Hall) -> None:
+    """Wait until each of two processes knows that the other lives."""
+    both = {one.office.process, other.office.process}
+    await until(lambda: both <= one.office.living and both <= other.office.living)
+
+
 async def told(hall: Hall, name: str, kind: type[entries.Entry]) -> list[entries.Logged]:
     """Return what stands of this kind in the log."""
     log = [entries.decode(entry) for entry in await hall.office.log.read(name)]
@@ -86,8 +91,9 @@ async def told(hall: Hall, name: str, kind: type[entries.Entry]) -> list[entries
 def test_what_one_process_writes_is_soon_known_to_the_other(file: Path) -> None:
     async def say() -> None:
         async with process(file) as one, process(file) as other:
-            here = await one.open_table("chariot", {}, PEOPLE, House())
-            there, _ = await sit(other, here.name, 1)
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            here, _ = await sit(one, name, 0)
+            there, _ = await sit(other, name, 1)
             await here.ask(lambda table, at: requests.say(table, 0, "Hello!", at, ""))
             await until(lambda: len(there.table.chat) == 1)
             assert there.table.keeper == other.office.process  # what is said changes nothing
@@ -111,34 +117,46 @@ def test_who_asks_another_process_is_told_what_was_written_at_once(
     asyncio.run(ask())
 
 
-def test_who_moves_to_another_process_is_never_away(file: Path) -> None:
+async def missed(hall: Hall, name: str, monkeypatch: pytest.MonkeyPatch) -> list[entries.Logged]:
+    """Let who might be missing at a table be missed at once, by this process and by all; return who was."""
+    monkeypatch.setattr(room, "GRACE", 0.0)
+    for seat in range(len(PEOPLE)):
+        await hall.rooms[name]._go_away(seat)
+    await asyncio.sleep(5 * rounds.PATROL)
+    return await told(hall, name, entries.Away)
+
+
+def test_who_moves_to_another_process_is_never_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def move() -> None:
         async with process(file) as one, process(file) as other:
             name = (await one.open_table("chariot", {}, PEOPLE, House())).name
             here, before = await sit(one, name, 0)
             await sit(one, name, 1)
-            there, _ = await sit(other, name, 0)
+            await sit(other, name, 0)
             here.leave(before)
-            await asyncio.sleep(1.0)
-            assert there.table.seats[0].process == other.office.process
-            assert await told(one, name, entries.Away) == []
+            await until(lambda: here.table.seats[0].process == other.office.process)
+            await know_each_other(one, other)
+            assert await missed(one, name, monkeypatch) == []
 
     asyncio.run(move())
 
 
-def test_a_process_that_only_looks_misses_nobody_who_is_at_another(file: Path) -> None:
+def test_a_process_that_only_looks_misses_nobody_who_is_at_another(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def look() -> None:
         async with process(file) as one, process(file) as other:
             name = (await one.open_table("chariot", {}, PEOPLE, House())).name
             for seat in (0, 1):
                 await sit(one, name, seat)
             await other.room(name)
-            await asyncio.sleep(1.0)
-            assert await told(one, name, entries.Away) == []
+            await know_each_other(one, other)
+            assert await missed(other, name, monkeypatch) == []
 
     asyncio.run(look())
 
 
+@pytest.mark.usefixtures("hasty")
 def test_who_leaves_is_away_for_everybody_and_is_back_wherever_they_come(file: Path) -> None:
     async def leave() -> None:
         async with process(file) as one, process(file) as other:
@@ -153,6 +171,42 @@ def test_who_leaves_is_away_for_everybody_and_is_back_wherever_they_come(file: P
     asyncio.run(leave())
 
 
+@pytest.mark.usefixtures("hasty")
+def test_who_leaves_is_covered_by_a_bot_and_takes_the_seat_back(file: Path) -> None:
+    async def leave() -> None:
+        async with process(file) as one:
+            name = (await one.open_table("overload", {}, [*PEOPLE, BOTS[0]], House(cover=0))).name
+            here, lola = await sit(one, name, 0)
+            await sit(one, name, 1)
+            await until(lambda: here.table.actor == 0)
+            here.leave(lola)
+            await until(lambda: here.table.seats[0].covered == "away")
+            await until(lambda: here.table.actor == 1)
+            played = await told(one, name, entries.Played)
+            assert {(entry.seat, entry.bot) for entry in played if isinstance(entry, entries.Played)} == {
+                (0, True)
+            }
+            await sit(one, name, 0)
+            assert (here.table.seats[0].away, here.table.seats[0].covered) == (None, "")
+
+    asyncio.run(leave())
+
+
+def test_who_has_no_time_left_leaves_the_rest_to_a_bot(file: Path) -> None:
+    """Nobody need be asked anything for a clock to run out; where nobody has time left, the game is over."""
+
+    async def wait() -> None:
+        async with process(file) as one:
+            name = (await one.open_table("edison", {}, PEOPLE, House(pace=Pace(first=50)))).name
+            here, _ = await sit(one, name, 0)
+            await sit(one, name, 1)
+            await until(lambda: here.table.phase == "over")
+            assert [seat.covered for seat in here.table.seats] == ["clock", "clock"]
+
+    asyncio.run(wait())
+
+
+@pytest.mark.usefixtures("hasty")
 def test_who_was_at_a_process_that_died_is_missed_by_another(file: Path) -> None:
     async def lose() -> None:
         async with process(file) as one, process(file) as other:
@@ -218,6 +272,7 @@ async def play_until_a_bot_must(here: Room) -> None:
         await here.ask(first_action)
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_bots_turn_is_taken_over_when_its_keeper_dies(file: Path) -> None:
     async def take_over() -> None:
         async with process(file) as one, process(file) as other:
@@ -234,6 +289,7 @@ def test_a_bots_turn_is_taken_over_when_its_keeper_dies(file: Path) -> None:
     asyncio.run(take_over())
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_table_that_cannot_be_opened_holds_up_no_other(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rounds, "AT_ONCE", 1)
 

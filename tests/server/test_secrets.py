@@ -12,6 +12,7 @@ import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -27,13 +28,14 @@ from quadriga.server.storage.sqlite import READ
 from quadriga.server.views import Views
 from quadriga.table import entries
 from quadriga.table.scenes import retold, shown
-from quadriga.table.sight import plain_event
+from quadriga.table.sight import known, plain_event, sight
 from quadriga.table.table import Chapter, Table
 from tests.server.house import House
 
 SLUGS = ("overload", "chariot", "asteroid", "edison")
 OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
 DRAWING = 0.5  # of all spies
+LOOKING, LEAVING = 0.02, 0.02  # of all moments
 Seen = dict[int, dict[str, Any]]  # by version
 
 
@@ -49,33 +51,50 @@ class Spies:
         self.table, self.keys = open_table(house.url, slug, seats, options=OPTIONS.get(slug, {}))
         self.drawing = {seat for seat in (None, *self.keys) if self.luck.random() < DRAWING}
         self.seen: dict[int | None, Seen] = {}
-        self.replies: list[str] = []
+        self.replies: dict[int | None, Seen] = {}  # over HTTP
+        self.known: dict[int, dict[int, str]] = {}
 
     async def play(self) -> None:
         await asyncio.gather(self._watch(None), *(self._watch(seat) for seat in self.keys))
 
     async def _watch(self, seat: int | None) -> None:
+        while not await self._stay(seat, "" if seat is None else self.keys[seat]):
+            pass
+
+    async def _stay(self, seat: int | None, key: str) -> bool:
+        """Play or watch for a while, or to the end; whoever comes back is shown everything once more."""
         views = self.seen.setdefault(seat, {})
-        key = "" if seat is None else self.keys[seat]
         async with at_table(self.house.url, self.table, key, draws=seat in self.drawing) as here:
             while not here.is_over:
                 views[here.view["version"]] = here.view
-                if self.luck.random() < 0.02:
-                    self._look(key)
+                if self.luck.random() < LEAVING:
+                    return False
+                if self.luck.random() < LOOKING:
+                    self._look(seat, key)
                 if here.is_asked:
                     await here.decide(self.luck.choice(here.view["actions"])["action"])
                 else:
                     await here.hear()
+        return True
 
-    def _look(self, key: str) -> None:
-        reply = ask_server(self.house.url, f"/tables/{self.table}", key=key)
-        if reply["phase"] != "over":  # then the seed may be known
-            self.replies.append(str(reply))
+    def _look(self, seat: int | None, key: str) -> None:
+        """Ask for all that can be asked for over HTTP."""
+        ask = partial(ask_server, self.house.url, key=key)
+        reply = ask(f"/tables/{self.table}")
+        if reply["phase"] == "over":  # then everything may be known
+            return
+        self.replies.setdefault(seat, {})[reply["version"]] = reply
+        if seat is not None:
+            known = ask(f"/tables/{self.table}/known/{seat}")
+            if (
+                ask(f"/tables/{self.table}")["version"] == reply["version"]
+            ):  # else a bot has decided meanwhile
+                self.known.setdefault(seat, {})[reply["version"]] = known
 
     def told(self) -> list[str]:
         """Return all that anybody was told before the end; of what happened, once."""
-        told = [*self.replies]
-        for seen in self.seen.values():
+        told = [text for texts in self.known.values() for text in texts.values()]
+        for seen in (*self.seen.values(), *self.replies.values()):
             told += [str(untold(view)) for view in seen.values()]
             told.append(str([*seen.values()][-1]["events"]))
         return told
@@ -106,7 +125,18 @@ def check(spies: Spies, log: list[entries.Logged]) -> int:
                     differed += is_other
                     other = Views().view(table, Eye(viewer, draws))
                     assert sent(untold(view)) == sent(untold(other))
+        check_replies(spies, table, rng)
     return differed
+
+
+def check_replies(spies: Spies, table: Table, rng: Rng) -> None:
+    """Compare what was answered over HTTP at this version."""
+    for viewer, views in spies.replies.items():
+        if table.version in views:
+            seat = int(rng.below(len(table.seats))) if viewer is None else viewer
+            with elsewhere(table, table.state.redraw(seat, rng)):
+                assert sent(untold(views[table.version])) == sent(untold(sight(table, viewer)))
+                assert spies.known.get(seat, {}).get(table.version) in (None, known(table, seat))
 
 
 @contextmanager

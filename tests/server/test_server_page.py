@@ -19,9 +19,10 @@ from urllib.request import Request, urlopen
 import pytest
 
 from quadriga.client import ask_server, at_table, open_table
-from quadriga.server import line
+from quadriga.server import limits, line, settings, shelf
 from quadriga.server.storage import default_file
 from tests.server.house import PATIENCE, House, free_port
+from tests.server.raw import closed_with, raw
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 SEATS = [
@@ -125,14 +126,37 @@ def test_a_copy_that_sqlite_made_of_a_running_server_can_be_served(house: House,
         assert ask_server(other.url, f"/tables/{table}", key=keys[0]) == seen
 
 
-def test_sigterm_stops_it(house: House) -> None:
+def test_sigterm_stops_it_in_order(house: House) -> None:
+    """Whoever is connected is told so, and what was answered `done` is there when it runs again."""
+    table, keys = open_table(house.url, "overload", SEATS)
+
+    async def stay() -> int | None:
+        async with raw(house.url, table, keys[0]) as lola:
+            await lola.answer({"do": "say", "id": "last", "seat": 0, "text": "The last word"}, "last")
+            assert house.process is not None
+            house.process.send_signal(signal.SIGTERM)
+            return await closed_with(lola.answer({"do": "ping", "id": "never answered"}, "never"))
+
+    assert asyncio.run(stay()) == line.STOPPING
     assert house.process is not None
-    house.process.send_signal(signal.SIGTERM)
-    house.process.wait(PATIENCE)
+    assert house.process.wait(PATIENCE) == 0
+    assert "trace" not in house.log.read_text()
+    house.start()
+    seen = ask_server(house.url, f"/tables/{table}", key=keys[0])
+    assert [said["text"] for said in seen["chat"]] == ["The last word"]
 
 
 def test_the_page_tells_figures_and_places() -> None:
-    assert f"every {line.PING:g} seconds" in PAGE
+    figures = [
+        f"every {line.PING:g} seconds",
+        f"{limits.AT_ONCE:g} messages may come at once and {limits.A_SECOND:g} a second",
+        f"{settings.TABLES_AN_HOUR:,} tables may be opened at once",
+        f"{limits.REQUESTS:,g} requests over HTTP may come from there at once",
+        f"at once, and {limits.REQUESTS_A_SECOND:g} a second after that; {limits.LABOURS:g} hints",
+        f"hints and replays among them, and {limits.LABOURS_A_SECOND:g} a second",
+        f"up to {shelf.ROOM // 10**6} MB",
+    ]
+    assert [figure for figure in figures if figure not in " ".join(PAGE.split())] == []
     shown = {
         "linux": default_file("linux", {}),
         "darwin": default_file("darwin", {}),

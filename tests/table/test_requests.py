@@ -9,8 +9,9 @@ from msgspec import structs
 
 from quadriga import OVER, Rng, game
 from quadriga.table import requests
-from quadriga.table.entries import House, Plan, decode, encode
+from quadriga.table.entries import Covered, House, Plan, decode, encode
 from quadriga.table.refusals import Refused
+from quadriga.table.scenes import scene
 from quadriga.table.sight import sight
 from quadriga.table.table import REMEMBERED, Table
 from tests.table.matches import Match, people
@@ -148,6 +149,50 @@ def test_who_resigns_leaves_the_rest_to_a_bot_and_the_last_ends_the_game() -> No
     match.take(requests.resign(match.table, 1, 7, ""))
     seen = sight(match.table, 0)
     assert (seen["phase"], seen["result"]) == ("over", None)
+
+
+def test_who_gave_up_decides_pauses_and_takes_back_nothing_more() -> None:
+    """Not even if they are faster than the bot, whose decisions stand."""
+    match = Match("overload", 3)
+    table, seat = match.table, match.table.actor
+    match.take(requests.resign(table, seat, 5, ""))
+    assert table.actor == seat
+    assert sight(table, seat)["actions"] == scene(table, seat)["actions"] == []
+    action = table.state.legal()[0]
+    with refused("not-yours"):
+        requests.decide(table, seat, table.version, action, 6, "")
+    with refused("not-yours"):
+        requests.pause(table, seat, 6, "")
+    match.take(requests.decide(table, seat, table.version, action, 7, "", bot=True))
+
+
+def test_what_a_bot_decides_for_who_gave_up_is_not_taken_back() -> None:
+    for seed in range(99):
+        match, rng = Match("chariot", 4), Rng(seed)
+        match.play(rng, most=30)
+        seat = match.table.actor
+        match.take(requests.resign(match.table, seat, 5, ""))
+        action = match.table.state.legal()[0]
+        match.take(requests.decide(match.table, seat, match.table.version, action, 6, "", bot=True))
+        if match.table.undoable is not None:
+            assert sight(match.table, seat)["undo"] is False
+            with refused("no-undo"):
+                match.undo(seat)
+            return
+    raise AssertionError("nothing was ever decided without dice")
+
+
+def test_who_came_back_is_not_decided_for_by_a_bot_that_thought_meanwhile() -> None:
+    match = Match("overload", 3)
+    table, seat = match.table, match.table.actor
+    match.take(requests.go_away(table, seat, 5))
+    match.take([Covered(at=6, seat=seat, why="away")])
+    action, version = table.state.legal()[0], table.version
+    match.take(requests.come_back(table, seat, 7))
+    assert table.version == version
+    with refused("not-yours"):
+        requests.decide(table, seat, version, action, 8, "", bot=True)
+    match.take(requests.decide(table, seat, version, action, 9, ""))
 
 
 @pytest.mark.parametrize("text", ["", " ", "a\nb", "x" * 501, "\x00"])

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from quadriga.server import closings
+from quadriga.server import closings, frames, line
 
 REFUSALS = {
     "busy": "Too much happens at the table at once. Try again.",
     "full": "Enough has been said at this table.",
     "illegal": "The action is none that the seat was told.",
     "no-moment": "The game has no moment of this number.",
-    "no-page": "The game has no rule page in this language.",
+    "no-page": "There is no such page or drawing, or none in this language.",
     "no-seat": "The table has no seat of this number.",
     "no-table": "There is no such table.",
     "no-undo": "Nothing can be taken back: dice fell, somebody else decided, or something was seen.",
-    "not-here": "This table has no chat, or no undo.",
+    "not-here": "This table has no chat, no undo or no hints.",
     "not-paused": "The game is not paused.",
     "not-yours": "The key is missing or opens another seat, or it is not this seat's turn.",
     "origin": "A page of another origin asks.",
@@ -23,15 +23,17 @@ REFUSALS = {
     "taken": "The seat is taken.",
     "text": "A name or what is said is empty, too long, has more than one line, or is somebody else's.",
     "too-large": "The request is too large.",
-    "too-many": "Too many tables were opened from your address, or hints or replays asked for; try later.",
+    "too-many": "Too much was asked for from your address, or too many tables opened; try later.",
     "unavailable": "It could not be written down. Try again, with the same id.",
     "unreadable": "What was sent is not what must be sent there, or names no such game or option.",
     "wrong-phase": "The game has not begun, has begun, or is over.",
 }
 
 CLOSINGS = {
-    1009: "A message was too large.",
-    1012: "The server stops. Come back to the same table when it runs again.",
+    frames.AGAINST_THE_STANDARD: "What came was no frame of a WebSocket, or not packed as agreed.",
+    frames.TOO_LARGE: "A message was too large.",
+    line.GONE: "Nothing was heard of you for a while, not even an answer to a ping.",
+    line.STOPPING: "The server stops. Come back to the same table when it runs again.",
     closings.UNREADABLE: "The first message was no hello.",
     closings.SILENT: "No hello came in time.",
     closings.LATER: "Tables cannot be read for now; come again.",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from quadriga.server import closings, doors, http, limits, line, room, serving, settings, socket, wire
+from quadriga.server import caller, closings, doors, http, limits, line, room, serving, settings, socket, wire
 from quadriga.table import requests
 from quadriga.table.entries import House, Pace
 from tools.protocol import drawn, view
@@ -17,7 +17,7 @@ from tools.protocol.messages import described, fields
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 TEMPLATE = Path(__file__).parent / "page.md"
 
-ASKED = (wire.Hello, wire.Decide, wire.Undo, wire.Say, wire.Pause, wire.Resume, wire.Resign)
+ASKED = (wire.Hello, wire.Decide, wire.Undo, wire.Say, wire.Pause, wire.Resume, wire.Resign, wire.Ping)
 TOLD = (wire.View, wire.Changed, wire.Done, wire.Refusal)
 HTTP = (
     wire.NewTable,
@@ -89,11 +89,15 @@ def figures() -> dict[str, str]:
         "COOKIE": doors.COOKIE,
         "FINAL": _and([str(code) for code in FINAL]),
         "LARGEST": _figure(http.LARGEST),
+        "SILENCE": _figure(caller.SILENCE),
         "LARGEST_MESSAGE": _figure(line.LARGEST),
         "HELLO": _figure(socket.HELLO),
         "SILENT": str(closings.SILENT),
         "AT_ONCE": _figure(limits.AT_ONCE),
         "A_SECOND": _figure(limits.A_SECOND),
+        "UNHEARD": _figure(limits.UNHEARD),
+        "REQUESTS": _figure(limits.REQUESTS),
+        "REQUESTS_A_SECOND": _figure(limits.REQUESTS_A_SECOND),
         "LABOURS": _figure(limits.LABOURS),
         "LABOURS_A_SECOND": _figure(limits.LABOURS_A_SECOND),
         "TABLES_AN_HOUR": _figure(settings.TABLES_AN_HOUR),

@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from quadriga.server import http, logs, metrics, rounds, site, socket
 from quadriga.server.hall import Hall
-from quadriga.server.limits import LABOURS, LABOURS_A_SECOND, Allowances
+from quadriga.server.limits import LABOURS, LABOURS_A_SECOND, REQUESTS, REQUESTS_A_SECOND, Allowances
 from quadriga.server.line import Post
 from quadriga.server.news import News
 from quadriga.server.office import Office
@@ -81,6 +81,7 @@ async def _living(
         thinkers, news = Thinkers(processes), open_news()
         app.state.hall = hall = Hall(Office(log, thinkers, news))
         app.state.opening = opening(settings)
+        app.state.requests = Allowances(REQUESTS, REQUESTS_A_SECOND)
         app.state.labour = Allowances(LABOURS, LABOURS_A_SECOND)
         app.state.shelf = Shelf()
         rounds.begin(hall, news, settings.forget_after)

@@ -44,7 +44,7 @@ class Frames:
         self._largest = largest
         self._data = b""
         self._at = 0  # where in it the next frame begins
-        self._parts: list[bytes] = []  # of a message that comes in several frames
+        self._begun = bytearray()  # a message in several frames: in one piece, so that empty ones are nothing
         self._is_within = False  # such a message
         self._is_packed = False  # the message that comes
         self.agreed: Sequence[Extension] = ()  # how messages may be packed
@@ -73,7 +73,7 @@ class Frames:
             if len(data) < begin:
                 return None
             size = int.from_bytes(data[at + 2 : begin], "big")
-        if size + sum(map(len, self._parts)) > self._largest:
+        if size + len(self._begun) > self._largest:
             raise Broken(TOO_LARGE, f"a message has at most {self._largest} bytes")
         end = begin + MASK + size
         if len(data) < end:
@@ -104,12 +104,12 @@ class Frames:
     def _put_together(self, kind: int, said: bytes, is_final: bool) -> tuple[int, bytes]:
         if is_final and not self._is_within:
             return kind, self._unpacked(said)
-        self._parts.append(said)
+        self._begun += said
         self._is_within = not is_final
         if not is_final:
             return PART, b""
-        whole = b"".join(self._parts)
-        self._parts.clear()
+        whole = bytes(self._begun)
+        self._begun.clear()
         return TEXT, self._unpacked(whole)
 
     def _unpacked(self, said: bytes) -> bytes:

@@ -251,6 +251,11 @@ async def play_on(request: Request) -> Response:
     return _given(request, await _hall(request).play_on(room.table, asked.moment, seats), keys)
 
 
+def _count_request(request: Request) -> None:
+    """Refuse who asks for too much, whatever it is."""
+    _count(request, request.app.state.requests, "too much was asked for from here; try again in a moment")
+
+
 def _count_opening(request: Request) -> None:
     """Refuse who opens too many tables."""
     _count(request, request.app.state.opening, "too many tables were opened from here; try again later")
@@ -320,6 +325,7 @@ def _answered(deed: Deed) -> Deed:
     async def answer(request: Request) -> Response:
         try:
             doors.check_origin(request)
+            _count_request(request)
             return await deed(request)
         except Refused as error:
             return refusal(error)

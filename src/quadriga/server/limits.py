@@ -7,7 +7,10 @@ from time import monotonic
 
 AT_ONCE = 200.0  # messages, over one line or for one seat
 A_SECOND = 100.0
-LABOURS = 200.0  # hints and replays, for one household: a class may sit behind one address
+UNHEARD = 200  # messages of one line that may wait, where the table has no time for them
+REQUESTS = 1000.0  # over HTTP, of one household
+REQUESTS_A_SECOND = 100.0
+LABOURS = 200.0  # hints and replays among them: a class may sit behind one address
 LABOURS_A_SECOND = 10.0
 KEPT = 10_000  # allowances, before those that have filled up again are let go
 NETWORK = 64  # bits of an address of the newer kind that tell whose it is; the others are free to choose

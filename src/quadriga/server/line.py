@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 from quadriga.server import frames, metrics
 from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.frames import Broken, Frames
-from quadriga.server.limits import Allowance
+from quadriga.server.limits import UNHEARD, Allowance
 from quadriga.server.packing import PACKING, packed
 
 LARGEST = 16_384  # bytes of a message
@@ -88,20 +88,28 @@ class Line:
             self._unsent.append(data)
 
     def close(self, code: int, reason: str) -> None:
-        """Say why, and listen no more."""
+        """Say why, and listen no more; who is shut out is told nothing but that."""
+        if not self._is_deaf:
+            self._close(code, reason)
+
+    def shut_out(self) -> None:
+        """Listen no more, and say so a little later: who floods us cannot come back at once."""
+        if self._is_open and not self._is_deaf:
+            self._be_deaf()
+            self._forget()
+            self._loop.call_later(CLOSING, lambda: self._close(TOO_MUCH, "too many messages"))
+
+    def _be_deaf(self) -> None:
+        """Take nothing more from the network: what is not read there holds up nobody but who sends it."""
+        self._is_deaf = True
+        self._transport.pause_reading()
+
+    def _close(self, code: int, reason: str) -> None:
         if self._is_open:
             self._forget()
             metrics.dropped.labels(str(code)).inc()
             self._say_farewell(code, reason)
             self._loop.call_later(CLOSING, self._transport.abort)
-
-    def shut_out(self) -> None:
-        """Listen no more, and say so a little later: who floods us cannot come back at once."""
-        if self._is_open and not self._is_deaf:
-            self._is_deaf = True
-            self._transport.pause_reading()
-            self._forget()
-            self._loop.call_later(CLOSING, lambda: self.close(TOO_MUCH, "too many messages"))
 
     def _say_farewell(self, code: int, reason: str) -> None:
         self._unsent.append(frames.farewell(code, reason))
@@ -167,7 +175,8 @@ class Line:
             while not self._is_deaf and (frame := self._frames.next()) is not None:
                 self._take(*frame)
         except Broken as broken:
-            self._end_with(broken.code, broken.reason)
+            self._close(broken.code, broken.reason)
+            self._be_deaf()  # to let go at once, with more on its way here, would lose the farewell
         self.flush()
 
     def eof_received(self) -> None:
@@ -212,17 +221,16 @@ class Line:
         if not self._allowance.takes():
             self.shut_out()
         elif kind == frames.CLOSE:
-            self._end_with(frames.code_of(said), "")
+            self._answer_farewell(frames.code_of(said))
         elif kind == frames.PING:
             self._unsent.append(frames.framed(frames.PONG, said))
         elif kind in (frames.TEXT, frames.BINARY):
             self._hear(said)
 
-    def _end_with(self, code: int, reason: str) -> None:
-        """Let go of who says farewell, or says what nobody can read."""
+    def _answer_farewell(self, code: int) -> None:
         self._hear(None)
         if self._is_open:
-            self._say_farewell(code, reason)
+            self._say_farewell(code, "")
         self._end()
 
     # Who listens to the client
@@ -240,6 +248,9 @@ class Line:
             hear(message)
 
     def _keep(self, message: bytes | None) -> None:
+        if len(self._unheard) >= UNHEARD and message is not None:  # its end is always heard of
+            self.shut_out()
+            return
         self._unheard.append(message)
         if not self._spoke.done():
             self._spoke.set_result(None)

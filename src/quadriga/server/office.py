@@ -29,6 +29,7 @@ class Office:
         self.process = own_name()
         self.living = {self.process}
         self._news = news
+        self._is_closed = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def now(self) -> int:
@@ -47,8 +48,13 @@ class Office:
         return Table.read(name, map(entries.decode, log))
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Let something be done beside everything else; it is kept until it is over."""
+        """Let something be done beside everything else; it is kept until it is over.
+
+        Where the office is closed it never begins: what is written last lets nothing more happen.
+        """
         task = asyncio.get_running_loop().create_task(work)
+        if self._is_closed:
+            task.cancel()
         self._tasks.add(task)
         task.add_done_callback(self._over)
         return task
@@ -64,6 +70,7 @@ class Office:
 
     async def close(self) -> None:
         """Let nothing more be done."""
+        self._is_closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -233,7 +233,7 @@ class Room:
             await self._clerk.mend()
             if not self.table.opened.house.hints:
                 raise refusals.not_here("hints")
-            if self.table.actor != seat:
+            if not self.table.awaits(seat):
                 raise refusals.not_yours("ask for a hint now")
             advice = self._advice.on(self.table)
         return await advice
@@ -242,7 +242,7 @@ class Room:
         """Return why a seat cannot point at this, on its turn."""
         async with self._clerk.turns:
             await self._clerk.mend()
-            if self.table.actor != seat:
+            if not self.table.awaits(seat):
                 raise refusals.not_yours("ask that now")
             return scenes.why(self.table, seat, name)
 

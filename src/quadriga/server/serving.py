@@ -16,6 +16,7 @@ import uvicorn
 
 from quadriga.server import logs, metrics
 from quadriga.server.app import application
+from quadriga.server.caller import Caller
 from quadriga.server.line import Line
 from quadriga.server.news import News, NoNews
 from quadriga.server.settings import USUAL, Settings
@@ -42,6 +43,7 @@ def configured(
     chosen: dict[str, object] = {
         "host": host,
         "port": port,
+        "http": Caller,
         "ws": Line,
         "timeout_graceful_shutdown": FAREWELL,
         "access_log": False,  # addresses and paths are nobody's business

@@ -10,6 +10,7 @@ import msgspec
 from quadriga.server import logs, metrics
 from quadriga.server.clerk import Errand, Request
 from quadriga.server.connection import Connection
+from quadriga.server.limits import UNHEARD
 from quadriga.server.room import Room
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import (
@@ -17,6 +18,7 @@ from quadriga.server.wire import (
     Decide,
     Done,
     Pause,
+    Ping,
     Refusal,
     Resign,
     Resume,
@@ -29,7 +31,7 @@ from quadriga.table.refusals import Refused
 
 
 class Flooded(Exception):
-    """More is asked for a seat than may be, perhaps over several lines."""
+    """More is asked than may be: for a seat, perhaps over several lines, or at once."""
 
 
 class Visit:
@@ -46,6 +48,10 @@ class Visit:
         """Take what the client says; None: it says no more."""
         if message is None:
             self._end(None)
+        elif self.ended.done():
+            pass  # it came before the line was closed, and is for nobody
+        elif len(self._waiting) >= UNHEARD:
+            self._end(Flooded())
         elif self._is_busy:
             self._waiting.append(message)
         else:
@@ -56,6 +62,9 @@ class Visit:
             asked = asked_decoder.decode(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self._connection.tell(Refusal("unreadable", str(error)))
+            return
+        if isinstance(asked, Ping):
+            self._connection.tell(Done(asked.id))
             return
         if asked.seat not in self._connection.keys:
             self._connection.tell(Refusal("not-yours", "this seat is not yours", asked.id))

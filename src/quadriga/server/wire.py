@@ -85,6 +85,12 @@ class Resign(Command, frozen=True, tag="resign"):
     """Leaves the rest of the game to a bot."""
 
 
+class Ping(Struct, frozen=True, tag="ping", tag_field="do", forbid_unknown_fields=True):
+    """Asks for nothing but `done`, to see that the line still holds; whoever watches may too."""
+
+    id: Id
+
+
 Asked = Decide | Undo | Say | Pause | Resume | Resign
 
 
@@ -191,5 +197,5 @@ class Listed(Struct, frozen=True):
 
 
 first_decoder = json.Decoder(Hello)
-asked_decoder: json.Decoder[Asked] = json.Decoder(Asked)
+asked_decoder: json.Decoder[Asked | Ping] = json.Decoder(Asked | Ping)
 told_encoder = json.Encoder()

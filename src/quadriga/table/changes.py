@@ -9,7 +9,6 @@ from __future__ import annotations
 from quadriga.core.game import Plain
 
 Step = list[Plain]
-Object = dict[str, Plain]
 
 
 def changes(old: Plain, new: Plain) -> list[Step]:

@@ -90,7 +90,8 @@ def decide(
 ) -> list[entries.Logged]:
     """Decide for a seat, as the table stood at this version."""
     _require_turn(table, version)
-    if table.actor != seat:
+    # Of who came back, or gave up, the one or the other may still be on its way.
+    if not (_bot_must(table, seat) if bot else table.awaits(seat)):
         raise refusals.not_yours("decide")
     if action not in table.state.legal():
         raise refusals.illegal()
@@ -106,7 +107,7 @@ def undo(table: Table, seat: int, version: int, at: int, command: str) -> list[e
     if not table.opened.house.undo:
         raise refusals.not_here("undo")
     decision = table.undoable
-    if decision is None or decision.seat != seat:
+    if decision is None or decision.seat != seat or table.seats[seat].gave_up:
         raise refusals.cannot_undo()
     return [entries.Undone(at=at, id=command, seat=seat)]
 
@@ -125,6 +126,8 @@ def say(table: Table, seat: int, text: str, at: int, command: str) -> list[entri
 def pause(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:
     """Let clocks and bots stand still."""
     _require(table, "playing")
+    if table.seats[seat].gave_up:
+        raise refusals.not_yours("pause the game")
     if table.is_paused:
         raise refusals.paused()
     return [entries.Paused(at=at, id=command, seat=seat)]
@@ -169,6 +172,10 @@ def _known(table: Table, seat: int) -> int:
     if not 0 <= seat < len(table.seats):
         raise refusals.no_seat(seat, len(table.seats))
     return seat
+
+
+def _bot_must(table: Table, seat: int) -> bool:
+    return table.actor == seat and bool(table.seats[seat].decider)
 
 
 def _require(table: Table, phase: str) -> None:

@@ -39,9 +39,9 @@ def board(table: Table) -> dict[str, Plain] | None:
 
 def scene(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return what this seat is shown and asked; None: whoever watches."""
-    of, legal = stage(table.game), table.state.legal() if table.actor == seat else []
+    of, legal = stage(table.game), table.state.legal() if table.awaits(seat) else []
     return {
-        "ask": _said(of.speech.ask(table.state)) if table.actor == seat else None,  # it may tell of a hand
+        "ask": _said(of.speech.ask(table.state)) if table.awaits(seat) else None,  # it may tell of a hand
         "scene": None if of.drawing is None else seen(of.drawing, table.state, seat),
         "actions": [_action(table, of, action) for action in legal],
     }

@@ -88,7 +88,7 @@ def may_undo(table: Table, seat: int | None) -> bool:
     """Whether this seat may take its last decision back."""
     if seat is None or not table.latest or table.latest[-1].seat != seat or table.is_paused:
         return False
-    return table.undoable is not None
+    return table.undoable is not None and not table.seats[seat].gave_up
 
 
 def _seat(seat: Seat) -> dict[str, Plain]:
@@ -112,7 +112,7 @@ def known(table: Table, seat: int) -> str:
 
 def _actions(table: Table, seat: int | None) -> list[Plain]:
     """Return what a seat may do: nobody else is told."""
-    if seat is None or table.actor != seat:
+    if not table.awaits(seat):
         return []
     state, write = table.state, table.game.write_action
     return [{"action": action, "text": write(state, action)} for action in state.legal()]

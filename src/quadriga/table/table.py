@@ -98,6 +98,10 @@ class Table:
         """The seat that must decide, or NOBODY."""
         return self._actor if self.phase == "playing" else NOBODY
 
+    def awaits(self, seat: int | None) -> bool:
+        """Whether somebody in this seat must decide; where a bot decides for good, it is for nobody."""
+        return seat is not None and seat == self.actor and not self.seats[seat].gave_up
+
     @property
     def is_played_out(self) -> bool:
         """Whether the game came to its end; where everybody gave up the table is over all the same."""

@@ -1,0 +1,89 @@
+"""Callers: a connection over HTTP of which nothing comes is let go, and all others are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from quadriga.client import open_table
+from quadriga.server import caller
+from quadriga.server.caller import Caller
+from quadriga.server.serving import configured
+from quadriga.server.storage import open_log
+from tests.server.house import PATIENCE, free_port
+from tests.server.raw import raw
+
+SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}]
+RULES = b"GET /api/games/chariot/rules HTTP/1.1\r\nHost: here\r\n\r\n"
+
+
+class Counting(Caller):
+    """Keeps count of connections that ended."""
+
+    ended = 0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        Counting.ended += 1
+
+
+@pytest.fixture
+def port(file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """Return where a server listens that soon lets go of who is silent."""
+    monkeypatch.setattr(caller, "SILENCE", 0.2)
+    monkeypatch.setattr(Counting, "ended", 0)
+    port = free_port()
+    server = uvicorn.Server(configured(partial(open_log, str(file)), "127.0.0.1", port, http=Counting))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    try:
+        until(lambda: server.started)
+        yield port
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+
+
+def until(holds: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET /api/games HTTP/1.1\r\nHo",
+        b'POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{"game"',
+        RULES * 900,
+    ],
+    ids=["nothing", "half a question", "half of what is sent", "answers that are not read"],
+)
+def test_who_holds_a_connection_for_nothing_is_let_go(port: int, said: bytes) -> None:
+    with socket.socket() as device:
+        device.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        device.connect(("127.0.0.1", port))
+        device.sendall(said)
+        until(lambda: Counting.ended == 1)
+
+
+def test_who_plays_is_not_taken_for_silent(port: int) -> None:
+    url = f"http://127.0.0.1:{port}"
+    table, keys = open_table(url, "edison", SEATS)
+
+    async def stay() -> dict[str, object]:
+        async with raw(url, table, keys[0]) as lola:
+            await asyncio.sleep(5 * caller.SILENCE)
+            return await lola.answer({"do": "ping", "id": "still here"})
+
+    assert asyncio.run(stay()) == {"is": "done", "id": "still here"}
