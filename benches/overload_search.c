@@ -115,6 +115,8 @@ static int child(int at, int nth, int count) {
 
 /* The search. */
 
+#define HAIR 1e-18 /* decides among equals */
+
 static rng luck;
 static double curiosity;
 
@@ -191,10 +193,14 @@ static void try_each(const game *g, const int running[], int count, double worth
 
 static int search(const game *g, int tries, rng r) {
     int running[MOST_CHOICES], count = choices(g), phases = 0;
-    double worth[MOST_CHOICES] = {0};
+    double worth[MOST_CHOICES];
     used = 0;
     nodes[add(1)].first = add(count);
-    for (int nth = 0; nth < count; nth++) running[nth] = nth;
+    for (int nth = 0; nth < count; nth++) {
+        running[nth] = nth;
+        worth[nth] = HAIR * next_word(&r);
+    }
+    best_first(running, count, worth);
     while ((count - 1) >> phases) phases++;
     for (int phase = 1; phase <= phases; phase++) {
         int stay = (count + 1) / 2, rounds = ((long)tries * phase / phases - nodes[ROOT].visits) / count;

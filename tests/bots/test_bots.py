@@ -81,6 +81,22 @@ def test_what_looks_equal_is_decided_equally(name: str) -> None:
         assert {bot(name)(other, Rng(seed)) for other in others} == {bot(name)(state, Rng(seed))}
 
 
+@pytest.mark.parametrize("name", ["greedy", "level1", "level2", "level3"])
+@pytest.mark.parametrize("slug", ["asteroid", "edison"])
+def test_what_looks_equal_is_decided_equally_in_games_with_secrets(name: str, slug: str) -> None:
+    chosen = game(slug)
+    state, rng = chosen.start(chosen.seats[-1]), Rng(1)
+    worlds = 0
+    for _ in range(30):
+        seat = int(state.settle(rng))
+        others = [state.redraw(seat, Rng(seed)) for seed in range(3)]
+        worlds = max(worlds, len({str(other) for other in others}))
+        decided = {bot(name)(other, Rng(5)) for other in (state, *others)}
+        assert len(decided) == 1
+        state.apply(*decided)
+    assert worlds > 1
+
+
 # Seat 1 has a 1 in its cup, and knows the 5 of seat 2.
 SWAP = "short swaps | 1 1 2 2 | 0 5 2 - | 1"
 

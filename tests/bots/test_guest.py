@@ -303,6 +303,29 @@ def test_one_that_does_not_end_with_its_game_is_ended(bring: Bring) -> None:
     assert children() == []
 
 
+def test_what_it_started_ends_with_it_though_it_has_ended_itself(bring: Bring, tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    parent = bring(
+        f"""
+import subprocess, sys
+sys.stdin.readline()
+child = subprocess.Popen(["sleep", "60"], stdin=-3, stdout=-3, stderr=-3)
+open({str(started)!r}, "w").write(str(child.pid))
+"""
+    )
+    assert failed(parent) == "it ended with exit code 0"
+    wait_for_the_end_of(int(started.read_text()))
+
+
+def wait_for_the_end_of(process: int) -> None:
+    """It is nobody's child any more: it may take a while until it is gone, or a zombie."""
+    stat = Path(f"/proc/{process}/stat")
+    end = time.monotonic() + 10
+    while stat.exists() and stat.read_text().rpartition(") ")[2][0] != "Z":
+        assert time.monotonic() < end, "it still runs"
+        time.sleep(0.02)
+
+
 def test_a_program_that_is_gone_by_then_cannot_be_started(tmp_path: Path) -> None:
     program = tmp_path / "program"
     program.write_text("#!/bin/sh\n")

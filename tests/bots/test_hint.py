@@ -73,7 +73,7 @@ WIN = """3 - | 2b0,3a0,3b0 1b0 . . . / . . . . . / . . . . . / . . . . . / . . .
 def test_the_move_that_wins_is_the_best_and_wins() -> None:
     overload = game("overload")
     state = overload.parse(WIN)
-    best, other = hint(state, tries=60)
+    best, other = hint(state, tries=600)
     assert overload.action_text(state, best.action) == "move a"
     assert best.shares == (1.0, 0.0, 0.0)
     assert other.shares[0] < 1.0

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
 
 from game_template import GAME as CUPS
-from quadriga import Rng, game, games
+from quadriga import OVER, Rng, game, games
+from quadriga.bots import greedy
 from quadriga.bots.levels import FILE, LEVELS, STRONGEST, levels, noticed, thinking
 from quadriga.core.words import words
 
@@ -35,6 +37,46 @@ def test_no_level_thinks_for_more_than_a_second(slug: str) -> None:
 def test_a_game_that_brings_no_levels_has_ours() -> None:
     assert not files(CUPS.package).joinpath(FILE).is_file()
     assert len(levels(CUPS.start(2))) == len(LEVELS)
+
+
+def choices(slug: str, number: int) -> Iterator[dict[int, float]]:
+    """Give what each action is worth where they differ, in so many positions of random games."""
+    chosen, rng = game(slug), Rng(2)
+    state = chosen.start(chosen.seats[0])
+    while number > 0:
+        seat = int(state.settle(rng))
+        if seat == OVER:
+            state = chosen.start(chosen.seats[0])
+            continue
+        actions = state.legal()
+        if len(actions) > 2 and rng.below(8) == 0:
+            shares = {action: greedy.worth(state, action, seat) for action in actions}
+            if max(shares.values()) - min(shares.values()) > 0.01:
+                yield shares
+                number -= 1
+        state.apply(actions[rng.below(len(actions))])
+
+
+def skill(notices: float, positions: list[dict[int, float]]) -> float:
+    """Return how much is gained of what can be gained by choosing: 0 at random, 1 by the best each time."""
+    rng = Rng(3)
+    gained = possible = 0.0
+    for shares in positions:
+        usual = sum(shares.values()) / len(shares)
+        for _ in range(50):
+            seen = noticed(list(shares), notices, rng)
+            gained += max(shares[action] for action in seen) - usual
+            possible += max(shares.values()) - usual
+    return gained / possible
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_level_1_makes_mistakes_and_no_nonsense(slug: str) -> None:
+    """It takes the best of what it sees, and gains something by that; level 2 more, and neither all of it."""
+    positions = list(choices(slug, 30))
+    first, second = levels(game(slug).start(game(slug).seats[0]))[:2]
+    assert 0.25 < skill(first.notices, positions) < skill(second.notices, positions) < 0.99
+    assert abs(skill(0.0, positions)) < 0.1
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -9,8 +9,11 @@ import pytest
 from game_template import GAME as CUPS
 from game_template.rules import CupsState
 from quadriga import CHANCE, OVER, Rng, State, game, games
+from quadriga.bots.greedy import EQUAL
+from quadriga.bots.levels import thinking
 from quadriga.bots.search import Search, Settings
 from quadriga.bots.tree import ROOT
+from quadriga.core.state import hides
 
 SLUGS = [each.slug for each in games()]
 DAY = 86400.0
@@ -69,16 +72,22 @@ def test_it_tries_every_action_and_takes_a_legal_one(slug: str, way: int) -> Non
             assert min(totals) >= 0
 
 
+@pytest.mark.parametrize("strongest", [False, True], ids=["plain", "strongest"])
 @pytest.mark.parametrize("slug", SLUGS)
-def test_what_looks_alike_is_thought_alike(slug: str) -> None:
+def test_what_looks_alike_is_thought_alike(slug: str, strongest: bool) -> None:
     """The same decision and the same statistics, whatever is hidden from the seat."""
+    differed = False
     for state in decisions(slug, most=3):
+        settings = thinking(state).within(12, DAY) if strongest else Settings(12, DAY, turns=1, candidates=2)
         seat = int(state.actor())
+        worlds = [state, *(state.redraw(seat, Rng(seed)) for seed in range(2))]
+        differed |= len({str(world) for world in worlds}) > 1
         thoughts = []
-        for world in (state, *(state.redraw(seat, Rng(seed)) for seed in range(2))):
-            search = Search(world, Settings(12, DAY, turns=1, candidates=2), Rng(7))
+        for world in worlds:
+            search = Search(world, settings, Rng(7))
             thoughts.append((search.run(), statistics(search)))
         assert thoughts == [thoughts[0]] * len(thoughts)
+    assert differed == hides(state), "a test in which nothing is hidden proves nothing"
 
 
 # Seat 1 may walk or swap, and knows its own die only.
@@ -172,8 +181,8 @@ def learnt(state: State, settings: Settings) -> set[tuple[int, int]]:
     }
 
 
-def judged(world: State, action: int) -> int:
-    """Return the answer after which whoever answers likes this world best."""
+def judged(world: State, action: int) -> list[int]:
+    """Return the answers after which whoever answers likes this world best."""
     after = world.copy()
     after.apply(action)
     seat = after.actor()
@@ -182,7 +191,19 @@ def judged(world: State, action: int) -> int:
         answered = after.copy()
         answered.apply(answer)
         shares[answer] = answered.judge()[seat]
-    return max(shares, key=lambda answer: shares[answer])
+    return [answer for answer, share in shares.items() if share >= max(shares.values()) - EQUAL]
+
+
+def test_partners_share_what_comes_of_a_try() -> None:
+    state = decisions("edison", most=1)[0]
+    search = Search(state, Settings(24, DAY, turns=3, candidates=2), Rng(1))
+    search.run()
+    assert [state.side(seat) for seat in range(4)] == [0, 1, 0, 1]
+    found = statistics(search)
+    for _, visits, _, _, totals in found:
+        assert totals[:2] == totals[2:]
+        assert sum(totals) == pytest.approx(visits)
+    assert any(totals[0] != totals[1] for *_, totals in found)
 
 
 def test_others_answer_in_each_world_as_they_judge_it() -> None:
@@ -192,7 +213,9 @@ def test_others_answer_in_each_world_as_they_judge_it() -> None:
     while state.actor() == CHANCE or len(state.legal()) == 1:
         state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.legal()[0]))
     worlds = [state.redraw(int(state.actor()), Rng(seed)) for seed in range(60)]
-    expected = {(action, judged(world, action)) for action in state.legal() for world in worlds}
+    expected = {
+        (action, answer) for action in state.legal() for world in worlds for answer in judged(world, action)
+    }
     answers = learnt(state, Settings(120, DAY, turns=2, candidates=99))
     assert answers <= expected
     assert len(answers) > len({action for action, _ in answers})
@@ -210,3 +233,47 @@ def test_as_many_are_tried_as_the_width_says() -> None:
     state = decisions("chariot")[0]
     assert len(state.legal()) > 2
     assert len(tried(state, Settings(50, DAY, turns=1, width=2, trust=1.0))) == 2
+
+
+def test_among_equals_chance_decides() -> None:
+    """Both pawns stand at the start: what is good for one is as good for the other."""
+    overload = game("overload")
+    state = overload.start(4)
+    answers = [
+        overload.action_text(state, Search(state, Settings(12, DAY, turns=1, trust=30.0), Rng(seed)).run())
+        for seed in range(12)
+    ]
+    assert {answer.split()[1] for answer in answers} == {"a", "b"}
+
+
+def test_among_equals_others_answer_by_chance() -> None:
+    """In Edison & Co all vehicles begin alike: which of two cards is laid for them makes no difference."""
+    edison = game("edison")
+    state, rng = edison.start(2), Rng(3)
+    while state.actor() == CHANCE:
+        state.apply(int(state.draw(rng)))
+    answers = learnt(state, Settings(400, DAY, turns=3, candidates=99))
+    assert len(answers) > len({action for action, _ in answers})
+
+
+def before_dice(slug: str) -> State:
+    """Return a position in which whatever somebody does ends the turn, and the next one begins with dice."""
+    state, rng = game(slug).start(4), Rng(1)
+    while state.actor() < 0 or len(state.legal()) == 1 or not all(ends(state, act) for act in state.legal()):
+        state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.pick(rng)))
+    return state
+
+
+def ends(state: State, action: int) -> bool:
+    after = state.copy()
+    after.apply(action)
+    return after.actor() == CHANCE and after.roller() not in (CHANCE, state.actor())
+
+
+@pytest.mark.parametrize("slug", ["asteroid", "chariot"])
+def test_it_stops_before_the_dice_of_the_next_turn(slug: str) -> None:
+    """So nothing is left to luck, and every try of an action comes to the same."""
+    search = Search(before_dice(slug), Settings(40, DAY, turns=1, candidates=2), Rng(1))
+    search.run()
+    for _, visits, _, squares, totals in statistics(search):
+        assert squares * visits == pytest.approx(totals[search.seat] ** 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game_template import GAME as CUPS
-from quadriga import CHANCE, OVER, Rng, State, game
+from quadriga import CHANCE, OVER, Rng, State, game, games
 from quadriga.bots.search import Search, Settings
 from quadriga.bots.thinker import Thinker, _advice, advice, look_alike
 from quadriga.bots.tree import ROOT, Tree
@@ -51,6 +51,15 @@ def test_the_tree_is_kept_within_a_turn(trees: list[Tree | None]) -> None:
             kept += trees[0] is not None and trees[0].visits[ROOT] > 0
         state.apply(int(state.pick(rng)))
     assert kept > 10
+
+
+@pytest.mark.parametrize("slug", [each.slug for each in games()])
+def test_whoever_asks_may_play_on_with_the_position_it_was_asked_about(slug: str) -> None:
+    state, rng, thinker = game(slug).start(3), Rng(2), Thinker()
+    for _ in range(12):
+        if state.settle(rng) == OVER:
+            break
+        state.apply(thinker.decide(state, BRIEFLY.within(4, DAY), rng))
 
 
 def test_nothing_is_kept_when_the_position_is_another(trees: list[Tree | None]) -> None:

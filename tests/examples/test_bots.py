@@ -9,11 +9,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import my_bot
 from quadriga import Rng, game
 from quadriga.bots import bot, dismiss, greedy, guest, process
 from quadriga.bots.guest import Guest, question
+from quadriga.cli import app
 from quadriga.lab.arena import Match
 from quadriga.lab.simulate import simulate
 
@@ -59,6 +61,21 @@ def test_both_examples_play_a_whole_game_and_keep_their_seats() -> None:
     assert set(played.bots) == {MINE, LINES}
     assert played.faults == []
     assert sum(played.wins) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["play", "--seats", f"{MINE},{LINES},random", "--defaults"],
+        ["arena", "--bots", f"{MINE},{LINES}", "--games", "2", "--cores", "1"],
+    ],
+    ids=["play", "arena"],
+)
+def test_both_examples_are_bots_of_the_command_line(command: list[str]) -> None:
+    ran = CliRunner().invoke(app, [*command, "--seed", "1", "--lang", "en", "--", "overload"])
+    assert (ran.exit_code, ran.stderr) == (0, "")
+    assert " wins!" in ran.stdout or "share of wins" in ran.stdout
+    assert "plays no longer" not in ran.stdout
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

@@ -52,19 +52,27 @@ def noticed(actions: list[int], share: float, rng: Rng) -> list[int]:
 
 
 def thinking(state: State) -> Settings:
-    """Return how the strongest level of a game thinks."""
-    search = levels(state)[STRONGEST - 1].search
+    """Return how the strongest level thinks in the game that this is a position of."""
+    return strongest(_package(state))
+
+
+def strongest(package: str) -> Settings:
+    """Return how the strongest level of a game's package thinks."""
+    search = _read(package)[STRONGEST - 1].search
     assert search is not None, "the strongest level thinks ahead"
     return search
 
 
 def levels(state: State) -> tuple[Level, ...]:
     """Return the five levels of the game that this is a position of."""
+    return _read(_package(state))
+
+
+def _package(state: State) -> str:
     try:
-        package = game_of(state).package
+        return game_of(state).package
     except LookupError:  # rules that somebody tries out
-        package = __package__
-    return _read(package)
+        return __package__
 
 
 def like_greedy(package: str) -> list[int]:

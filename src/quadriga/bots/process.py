@@ -97,10 +97,10 @@ class Process:
         self._stderr.close()
 
     def _kill(self) -> None:
-        if self._process.poll() is None:
-            with suppress(OSError):  # it has ended just now
-                os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
+        """End it, and what it started: that may still run when it has ended itself."""
+        with suppress(OSError):  # nothing of it is left
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
 
     def _wait(self, seconds: float) -> None:
         """Give it time to end, whatever it still writes."""

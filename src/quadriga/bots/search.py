@@ -17,7 +17,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from quadriga.bots.greedy import guesses
+from quadriga.bots.greedy import EQUAL, guesses
 from quadriga.bots.greedy import worth as share_after
 from quadriga.bots.tree import NONE, ROOT, Tree
 from quadriga.core.rng import Rng
@@ -33,14 +33,17 @@ ALL: Final = 1_000_000
 # A try that is this many nodes deep follows the tree no further.
 DEEPEST: Final = 256
 
+# So little of 32 random bits decides among equals, and among no others.
+HAIR: Final = 1e-18
+
 
 @final
 class Settings:
     """How to think: how long, how far ahead, and how carefully.
 
     `tries` and `seconds` end it, whichever comes first. A try looks `turns` ahead, which is how often
-    somebody else comes to decide, and is judged there; 0 plays on to the end, and so does who has no
-    judgement. On the way everybody else, and outside the tree everybody, takes the best of so many
+    somebody else comes to decide or to roll, and is judged there; 0 plays on to the end, and so does who has
+    no judgement. On the way everybody else, and outside the tree everybody, takes the best of so many
     `candidates`; 1 is any action, and then others choose in the tree too. `curiosity` is how much rather
     the tree tries what it knows little of. Of the actions to decide on, those that `greedy` likes best are
     tried, at most `width` of them, and what it thinks of them counts like `trust` tries.
@@ -123,14 +126,19 @@ class Search:
             tick()
 
     def _first_thoughts(self) -> dict[int, float]:
-        """Return what the judgement says of every action, for as many tries as it is trusted."""
+        """Return what the judgement says of every action, for as many tries as it is trusted.
+
+        Where the first of equals were always taken, whoever gains by it would win more than is fair.
+        """
         trust = self.settings.trust
-        worth = {self.tree.child(ROOT, action): 0.0 for action in self.state.legal()}
+        worth = {
+            self.tree.child(ROOT, action): HAIR * float(self.rng.word()) for action in self.state.legal()
+        }
         if trust > 0.0:
             worlds = guesses(self.state, self.seat, self.rng)
             for child in worth:
                 shares = [share_after(world, self.tree.label[child], self.seat) for world in worlds]
-                worth[child] = trust * sum(shares) / len(worlds)
+                worth[child] += trust * sum(shares) / len(worlds)
         return worth
 
     def _round(self, running: list[int], worth: dict[int, float]) -> None:
@@ -167,8 +175,9 @@ class Search:
             actor: i64 = world.actor()
             if actor == OVER:
                 break
-            if actor >= 0 and actor != mover:
-                mover = actor
+            turn = _turn(world, actor)
+            if turn >= 0 and turn != mover:
+                mover = turn
                 turns -= 1
                 if turns == 0:
                     break
@@ -220,17 +229,20 @@ class Search:
         if turns < 0 and self.settings.candidates == 1:
             world.play_out(self._luck)
             return world.payoff()
-        while True:
-            actor: i64 = world.settle(self._luck)
-            if actor != mover:
-                mover = actor
+        actor: i64 = world.actor()
+        while actor != OVER:
+            turn = _turn(world, actor)
+            if turn >= 0 and turn != mover:
+                mover = turn
                 turns -= 1
-            if turns == 0 or actor == OVER:
-                return world.judge()
-            world.apply(self._reply(world, actor))
+            if turns == 0:
+                break
+            world.apply(world.draw(self._luck) if actor == CHANCE else self._reply(world, actor))
+            actor = world.actor()
+        return world.judge()
 
     def _reply(self, world: State, seat: i64) -> i64:
-        """Return what whoever decides likes best of a few candidates."""
+        """Return what whoever decides likes best of a few candidates; among equals chance decides."""
         if self.settings.candidates == 1:
             return world.pick(self._luck)
         actions = world.legal()
@@ -240,11 +252,17 @@ class Search:
             actions = [actions[self._luck.below(len(actions))] for _ in range(self.settings.candidates)]
         best = actions[0]
         most = -1.0
+        equals: i64 = 0
         for action in actions:
             share = self._liked(world, action, seat)
-            if share > most:
+            if share > most + EQUAL:
                 most = share
                 best = action
+                equals = 1
+            elif share >= most - EQUAL:
+                equals += 1
+                if self._luck.below(equals) == 0:
+                    best = action
         return best
 
     def _liked(self, world: State, action: int, seat: i64) -> float:
@@ -252,3 +270,8 @@ class Search:
         after = world.copy()
         after.apply(action)
         return after.judge()[seat]
+
+
+def _turn(world: State, actor: i64) -> i64:
+    """Return who decides or rolls; CHANCE where dice are nobody's."""
+    return world.roller() if actor == CHANCE else actor

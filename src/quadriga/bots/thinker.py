@@ -22,7 +22,8 @@ class Thinker:
         """Return the action that a search is left with."""
         if len(state.legal()) == 1:
             return state.legal()[0]
-        search = Search(state, settings, rng, self._kept(state))
+        # Of a copy: it is remembered, and whoever asked goes on with theirs.
+        search = Search(state.copy(), settings, rng, self._kept(state))
         self._taken = search.run()
         self._before = search
         return self._taken

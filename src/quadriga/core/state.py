@@ -37,6 +37,14 @@ class State(metaclass=ABCMeta):
         """Return the seat that must decide (from 0), CHANCE, or OVER."""
         raise NotImplementedError
 
+    def roller(self) -> i64:
+        """Return the seat for which chance decides, CHANCE where it is for nobody or nothing is to be drawn.
+
+        Whoever looks some turns ahead can then stop before the dice of the next one. A game in which turns
+        begin with dice brings its own.
+        """
+        return CHANCE
+
     @abstractmethod
     def legal(self) -> list[int]:
         """Return what the actor may do, in a stable order; empty at CHANCE and OVER."""

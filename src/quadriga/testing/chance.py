@@ -26,6 +26,15 @@ def chances_are_distinct_with_whole_weights(position: Position) -> None:
         require(whole, f"the weight {weight!r} is no positive whole number", outcome)
 
 
+def chance_decides_for_somebody_who_sits_there(position: Position) -> None:
+    state = position.state
+    roller = state.roller()
+    if state.actor() == CHANCE:
+        require(roller == CHANCE or roller in position.seats, f"roller() is {roller}, and nobody sits there")
+    else:
+        require(roller == CHANCE, f"roller() is {roller} where chance decides nothing")
+
+
 def draw_follows_the_weights(position: Position) -> None:
     if position.state.actor() == CHANCE:
         _drawn_fairly("draw()", position.state.draw, dict(position.state.chances()), position.rng())

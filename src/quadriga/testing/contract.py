@@ -24,6 +24,7 @@ EVERYWHERE: tuple[Callable[[Position], None], ...] = (
     moves.somebody_acts,
     moves.asking_changes_nothing,
     chance.chances_are_distinct_with_whole_weights,
+    chance.chance_decides_for_somebody_who_sits_there,
     notation.positions_round_trip_through_their_text,
     moves.legal_order_is_stable,
     notation.action_texts_are_distinct_and_read_back,

@@ -26,6 +26,18 @@ class FaceThatNeverComes(CupsState):
             super().apply(action)
 
 
+@breaks("chance decides for somebody who sits there")
+class RollsForNobody(CupsState):
+    def roller(self) -> int:
+        return self.players() if self.actor() == CHANCE else CHANCE
+
+
+@breaks("chance decides for somebody who sits there")
+class RollsWithoutDice(CupsState):
+    def roller(self) -> int:
+        return 0
+
+
 @breaks("draw follows the weights")
 class DrawsEveryFaceAlike(CupsState):
     def draw(self, rng: Rng) -> int:

@@ -198,6 +198,42 @@ def test_dice_that_would_wreck_are_rolled_again() -> None:
     round 3: B free sprint,sprint,lane,attack,fortune""").startswith("reroll sprint,sprint")
 
 
+CHOICE = """
+       22 23 24 25 26 27
+outer   .  B  .  .  G  x
+middle  .  .  .  .  .  .
+B 5 5 2, G 12 5 3
+round 3 after G: B free pace,sprint,lane,attack,fortune"""
+
+
+def test_dice_in_the_air_are_worth_what_they_may_show() -> None:
+    """Whatever is rolled again: about as much as all that may come of it, on average."""
+    state = reached(CHOICE)
+    for action in state.legal()[1:]:
+        thrown = state.copy()
+        thrown.apply(action)
+        assert thrown.actor() == CHANCE
+        average = weights = 0.0
+        for outcome, weight in thrown.chances():
+            fallen = thrown.copy()
+            fallen.apply(outcome)
+            average += weight * fallen.judge()[0]
+            weights += weight
+        assert thrown.judge()[0] == pytest.approx(average / weights, abs=0.02)
+
+
+def test_what_was_found_out_of_a_turn_holds_for_it_alone() -> None:
+    """The same dice and speed, but another way ahead: a copy that drove on does not mislead the others."""
+    state = reached(CHOICE)
+    before = state.judge()
+    other = state.copy()
+    rng = Rng(1)
+    while other.round < 5:
+        other.apply(other.draw(rng) if other.actor() == CHANCE else other.pick(rng))
+        assert other.judge() == GAME.parse(str(other)).judge()
+    assert state.judge() == before
+
+
 def test_a_javelin_is_thrown_at_the_rival() -> None:
     """Red is far behind; green is ahead and about to win."""
     assert (

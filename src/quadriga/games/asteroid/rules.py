@@ -102,6 +102,9 @@ class AsteroidState(Sky):
             return self.active
         return OVER if phase == DONE else CHANCE
 
+    def roller(self) -> i64:
+        return self.active if self.phase == ROLL else CHANCE
+
     def legal(self) -> list[int]:
         phase = self.phase
         if phase == PLACE:

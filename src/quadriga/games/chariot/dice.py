@@ -93,6 +93,11 @@ class Die:
         for number, dice in enumerate(packed):
             numbers[dice] = number
         self.number = vec[i64](numbers)
+        # The first of the multisets of so many dice, and in how many ways each comes to lie.
+        self.begins = vec[i64](
+            [sum([len(faces) < count for faces in multisets]) for count in range(most + 2)]
+        )
+        self.ways = vec[i64]([_weight(faces, sides) for faces in multisets])
         # For each number of dice: what they can show with its weight, and one entry for each way they fall.
         self.rolls: list[list[tuple[int, int]]] = [[] for _ in range(most + 1)]
         self.falls: list[vec[i64]] = []

@@ -14,17 +14,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from quadriga.games.chariot.course import NOBODY, STRAIGHT, WAYS, Course, Sheet
-from quadriga.games.chariot.dice import ATTACK as ATTACKING
-from quadriga.games.chariot.dice import FORTUNE, LANE, PACE, SPRINT, shown
 from quadriga.games.chariot.drive import Drive
 from quadriga.games.chariot.outlook import LOST, Outlook
+from quadriga.games.chariot.prospects import best_speed, extras, reading, rolling
 from quadriga.games.chariot.race import FAVOUR, FREE, MOVE, REPAIR, REROLL, ROLL, SIGN, Race
-
-# Weights in turns, tuned in hundreds of races of one weight against another, half the seats each. Fortune
-# decides: half as much wins 43 % of them, twice as much 31 %. Of the others a wide range does as well.
-FORTUNE_WORTH: Final = 0.2  # a point of fortune: it mends, and it sets dice
-FORTUNE_LASTS: Final = 4.0  # so many turns before the finish there is less and less use for it
-ATTACK_WORTH: Final = 0.05  # a die to attack with
 
 # How much of the damage to fear is expected, from what is on the straight way of those yet to play.
 CALTROP_FEAR: Final = 0.4  # a caltrop
@@ -78,7 +71,7 @@ def _racing(race: Race, outlooks: list[Outlook]) -> list[float]:
     least = LOST
     for left in turns:
         least = min(least, left)
-    spread = SPREAD + SPREAD_AHEAD * sqrt(max(least, 0.0))
+    spread = _spread(least)
     to_beat = _to_beat(race, turns)
     weights = [0.0] * race.course.players
     nobody = 1.0
@@ -90,6 +83,11 @@ def _racing(race: Race, outlooks: list[Outlook]) -> list[float]:
                 weight *= BEATEN
             weights[race.owners[chariot]] += weight
     return _shares(weights, 1.0 - nobody)
+
+
+def _spread(turns: float) -> float:
+    """Return how many turns make a difference, so many before the finish."""
+    return SPREAD + SPREAD_AHEAD * sqrt(max(turns, 0.0))
 
 
 def _to_beat(race: Race, turns: vec[float]) -> float:
@@ -118,7 +116,7 @@ def _lined_up(race: Race, outlooks: list[Outlook]) -> list[float]:
     total = 0.0
     for chariot in range(course.chariots):
         turns = _from_the_grid(race, outlooks[chariot], chariot)
-        weight = exp(-turns / (SPREAD + SPREAD_AHEAD * sqrt(turns)))
+        weight = exp(-turns / _spread(turns))
         total += weight
         owner = race.owners[chariot]
         if owner != NOBODY:
@@ -161,27 +159,21 @@ def _all_turns(race: Race, outlooks: list[Outlook]) -> vec[float]:
 def _turns(race: Race, outlook: Outlook, chariot: i64) -> float:
     """Return the turns left to a chariot once everybody has played in this round."""
     phase = race.phase
+    left = outlook.left(
+        race.crossings[chariot], race.places[chariot], race.speed[chariot], race.damage[chariot]
+    )
     if chariot == race.mover:
         if phase == MOVE:
             return _moving(race, outlook)
         if phase in (FREE, FAVOUR):
-            return _reading(race, outlook)
+            return reading(race, outlook, race.dice)
+        if phase == REROLL:
+            return rolling(race, outlook, _spread(left))
         if phase == SIGN:
             return _signing(race, outlook)
-    left = outlook.left(
-        race.crossings[chariot], race.places[chariot], race.speed[chariot], race.damage[chariot]
-    )
     attacks = race.attacks if chariot == race.mover else 0
-    turns = left - _extras(left, race.fortune[chariot], attacks)
+    turns = left - extras(left, race.fortune[chariot], attacks)
     return turns - 1.0 if _is_to_start(race, chariot) else turns
-
-
-def _extras(left: float, fortune: i64, attacks: i64) -> float:
-    """Return what fortune and attacks are worth, so many turns before the finish."""
-    if left <= 0.0:
-        return 0.0
-    lasts = min(1.0, left / FORTUNE_LASTS)
-    return FORTUNE_WORTH * float(fortune) * lasts + ATTACK_WORTH * float(attacks)
 
 
 # What may happen
@@ -191,7 +183,7 @@ def _is_to_start(race: Race, chariot: i64) -> bool:
     """Whether this chariot has its turn in this round still before it."""
     if not race.races(chariot) or race.has_played(chariot):
         return False
-    return chariot != race.mover or race.phase in (REPAIR, ROLL, REROLL)
+    return chariot != race.mover or race.phase in (REPAIR, ROLL)
 
 
 def _fear(race: Race, outlooks: list[Outlook], chariot: i64, turns: vec[float]) -> None:
@@ -224,39 +216,14 @@ def _cost_of_damage(race: Race, outlook: Outlook, chariot: i64) -> float:
 # In the middle of a turn
 
 
-def _reading(race: Race, outlook: Outlook) -> float:
-    """Return the turns left if the dice stay as they lie."""
-    mover = race.mover
-    costs = race.course.costs
-    sprints = shown(race.dice, SPRINT)
-    damage = race.damage[mover] - sprints * costs.sprint_damage
-    if damage <= 0:
-        return LOST
-    push = sprints * costs.sprint_speed
-    left = _best_speed(race, outlook, push, shown(race.dice, PACE), shown(race.dice, LANE), damage)
-    fortune = min(race.fortune[mover] + shown(race.dice, FORTUNE), outlook.sheet.most_fortune)
-    return left - _extras(left, fortune, shown(race.dice, ATTACKING))
-
-
 def _signing(race: Race, outlook: Outlook) -> float:
     mover = race.mover
-    left = _best_speed(race, outlook, race.push, race.signs, race.lanes, race.damage[mover])
-    return left - _extras(left, race.fortune[mover], race.attacks)
+    left = best_speed(race, outlook, race.push, race.signs, race.lanes, race.damage[mover])
+    return left - extras(left, race.fortune[mover], race.attacks)
 
 
 def _moving(race: Race, outlook: Outlook) -> float:
     mover = race.mover
     drive = Drive(race, outlook, race.speed[mover])
     left = drive.left(race.points, race.lanes, race.damage[mover])
-    return left - _extras(left, race.fortune[mover], race.attacks)
-
-
-def _best_speed(race: Race, outlook: Outlook, push: i64, signs: i64, lanes: i64, damage: i64) -> float:
-    """Return the turns left after the best of the speeds that these signs allow."""
-    mover = race.mover
-    best = LOST
-    for faster in range(signs + 1):
-        wished = race.speed[mover] + push - signs + 2 * faster
-        speed = max(0, min(wished, outlook.sheet.most_speed))  # 6.3
-        best = min(best, Drive(race, outlook, speed).left(speed, lanes, damage))
-    return best
+    return left - extras(left, race.fortune[mover], race.attacks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,6 +27,14 @@ ATTACK: Final = 11
 DONE: Final = 12
 
 
+@final
+class Findings:
+    """What was found out about a turn before its chariot sets off; copies of a position share it."""
+
+    def __init__(self) -> None:
+        self.turns = vec[float]()
+
+
 class Race(State):
     """A position of Chariot Race; ChariotState adds the turn to it.
 
@@ -41,6 +49,8 @@ class Race(State):
     others come to; `points`, `lanes` and `attacks` are what is left of the move and of its dice.
     `start` and `trail` are where the move began and the spaces entered since. While sheets are
     drafted `picks` are the chariots in the order of choice, and `first` is the seat that began.
+
+    `findings` follow from all that, and spare whoever judges from working it out again.
     """
 
     def __init__(
@@ -72,6 +82,7 @@ class Race(State):
         first: i64,
         picks: vec[i64],
         picked: i64,
+        findings: Findings,
     ) -> None:
         self.course = course
         self.owners = owners
@@ -100,6 +111,7 @@ class Race(State):
         self.first = first
         self.picks = picks
         self.picked = picked
+        self.findings = findings
 
     # 3 Rounds
 

@@ -26,6 +26,7 @@ from quadriga.games.chariot.race import (
     REROLL,
     ROLL,
     SIGN,
+    Findings,
 )
 from quadriga.games.chariot.rules import ChariotState
 from quadriga.games.chariot.setup import placed, placer
@@ -88,6 +89,7 @@ def blank(course: Course) -> ChariotState:
         first=NOBODY,
         picks=vec[i64](nobody),
         picked=0,
+        findings=Findings(),
     )
 
 

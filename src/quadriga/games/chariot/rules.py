@@ -33,6 +33,7 @@ from quadriga.games.chariot.race import (
     REROLL,
     ROLL,
     SIGN,
+    Findings,
     Race,
 )
 from quadriga.games.chariot.roll import (
@@ -89,6 +90,7 @@ class ChariotState(Race):
             self.first,
             self.picks[:],
             self.picked,
+            self.findings,
         )
 
     # The contract
@@ -105,6 +107,9 @@ class ChariotState(Race):
         if phase == DRAFT:
             return drafter(self)
         return self.owners[self.mover]
+
+    def roller(self) -> i64:
+        return self.owners[self.mover] if self.phase in (ROLL, REROLL) else CHANCE
 
     def legal(self) -> list[int]:
         return [nth_choice(self, nth) for nth in range(choices(self))]
@@ -250,6 +255,7 @@ class ChariotState(Race):
             self.tell("adjust", "11.5" if top > self.damage[self.mover] else "4.3", self.mover, top)
             self.speed[self.mover] = top
         self.rolling = sheet.dice[self.speed[self.mover]]  # 4.4
+        self.findings = Findings()
         self.phase = ROLL
 
     # 5 The dice

@@ -46,6 +46,9 @@ class OverloadState(Counter):
             return OVER
         return self.seat
 
+    def roller(self) -> i64:
+        return self.seat if self.phase == ROLL else CHANCE
+
     def legal(self) -> list[int]:
         return [self._choice(nth) for nth in range(self._choices())]
 
