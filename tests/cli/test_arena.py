@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import pty
@@ -19,6 +20,8 @@ import pytest
 
 from quadriga.bots import random
 from quadriga.lab import arena as lab
+from quadriga.lab.arena import Played
+from quadriga.lab.kept import Keeper
 from tests.cli.conftest import KNOWN_BOTS, PATIENCE, Run, plain, read_to_end, read_until
 
 MATCH = ("arena", "overload", "--bots", "greedy,random", "--cores", "1")
@@ -199,6 +202,18 @@ def test_a_file_that_cannot_be_kept_is_refused_before_anything_is_played(run: Ru
     assert run(*MATCH, "--keep", str(missing)).err == (
         f"quadriga: {missing}: there is no such file or folder\n"
     )
+
+
+def test_a_disk_that_is_full_by_then_is_told_with_the_file(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(keeper: Keeper, match: int, played: Played) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Keeper, "take", fail)
+    file = tmp_path / "match.jsonl"
+    ran = run(*MATCH, "--games", "2", "--keep", str(file))
+    assert (ran.code, ran.out, ran.err) == (2, "", f"quadriga: {file}: No space left on device\n")
 
 
 @pytest.fixture

@@ -237,6 +237,14 @@ def test_a_report_is_a_page_with_pictures_and_can_be_written_again(
     assert picture.read_text().startswith("<svg ")
 
 
+def test_a_report_takes_in_what_a_page_remarks(run: Run, counts: Path, tmp_path: Path) -> None:
+    why = tmp_path / "why.md"
+    why.write_text("Whoever begins is ahead.\n")
+    to = tmp_path / "balance.md"
+    assert run("balance", "--report", str(why), str(counts), "--to", str(to)).code == 0
+    assert "\n\nWhoever begins is ahead.\n\n## How to read it\n" in to.read_text()
+
+
 def test_a_report_goes_where_the_docs_are(
     run: Run, counts: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

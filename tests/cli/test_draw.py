@@ -55,12 +55,13 @@ def test_only_pictures_are_written(run: Run, tmp_path: Path) -> None:
     assert plain(ran.err).endswith("a picture is an SVG or a PNG; choose a name in .svg or .png")
     french = run("draw", "overload", POSITION, "--to", "start", "--lang", "fr")
     assert plain(french.err) == (
-        "quadriga: start : une image est un SVG ou un PNG ; choisissez un nom en .svg ou .png"
+        "quadriga: start : une image est un SVG ou un PNG ; choisis un nom en .svg ou .png"
     )
     assert not to.exists()
 
 
 def test_what_cannot_be_drawn_is_refused(run: Run, tmp_path: Path) -> None:
+    assert "in its notation: quadriga draw overload POSITION; or" in plain(run("draw", "overload").err)
     assert "seat" in run("draw", "overload", POSITION, "--seat", "9").err
     nowhere = str(tmp_path / "no" / "x.svg")
     assert "no such file or folder" in run("draw", "overload", POSITION, "--to", nowhere).err

@@ -15,7 +15,7 @@ from quadriga.lab.balance import Balance, Tally, balance
 from quadriga.lab.counted import Counted, Weighing, WrongCounts, board_of, read, text
 from quadriga.lab.simulate import Simulation
 
-ASKED = Weighing("0.1.0", "compiled", "cups", 1, "-", 2, {"path": "a b"}, "greedy", 7, "before")
+ASKED = Weighing("0.1.0", "compiled", "cups", 1, 2, {"path": "a b"}, 7, "-", "greedy", "before")
 PLAYED = Simulation(
     3,
     5,

@@ -16,7 +16,7 @@ from quadriga.lab.simulate import Simulation
 
 SVG = "{http://www.w3.org/2000/svg}"
 USUAL = {"asteroids": "yes", "bonus": "no"}
-ASKED = Weighing("0.1.0", "compiled", "asteroid", 1, "d50bcfd4", 2, USUAL, "greedy", 7, "")
+ASKED = Weighing("0.1.0", "compiled", "asteroid", 1, 2, USUAL, 7, "d50bcfd4", "greedy", "")
 
 
 def counted(label: str, first: float, asked: Weighing = ASKED, games: int = 200) -> Counted:
@@ -45,6 +45,11 @@ def test_a_table_is_told_with_its_command() -> None:
         "| Side of the start | left | 20.0% | 15.0% to 26.1% | 0.40 |\n"
     ) in text
     assert "| cause | times |\n|---|---:|\n| off the board | 0.50 |\n| on a tile" in text
+
+
+def test_remarks_follow_what_is_not_fair() -> None:
+    text = page(tables([counted("", 0.8)]), "pictures", ["It cannot be otherwise.\n", "It is so."])
+    assert "1.60 times\n\nIt cannot be otherwise.\n\nIt is so.\n\n## How to read it" in text
 
 
 def test_before_and_after_stand_side_by_side() -> None:

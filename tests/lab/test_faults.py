@@ -17,7 +17,7 @@ from quadriga.lab.simulate import simulate
 from quadriga.lab.standing import standings
 
 BROKEN = "run:false"
-ASKED = Asked("0.1.0", "plain Python", "overload", 1, 3, {}, ["random", BROKEN], False, 1)
+ASKED = Asked("0.1.0", "plain Python", "overload", 1, 3, {}, 1, ["random", BROKEN], False)
 FAULT = Fault(BROKEN, 1, "a position", "it ended with exit code 1", "my mistake")
 
 

@@ -12,7 +12,7 @@ from quadriga.lab.arena import Played
 from quadriga.lab.kept import Asked, Keeper, WrongKept, first_line, line, read
 from quadriga.lab.written import OtherMatch
 
-ASKED = Asked("0.1.0", "compiled", "cups", 1, 2, {"swaps": "yes"}, ["a", "b"], False, 7)
+ASKED = Asked("0.1.0", "compiled", "cups", 1, 2, {"swaps": "yes"}, 7, ["a", "b"], False)
 GAME = Played(0, ["a", "b"], [1.0, 0.0], [3, 4], [0.5, 0.25], [0.3, 0.1])
 OTHER = replace(GAME, number=1, bots=["b", "a"], wins=[1 / 3, 2 / 3])
 

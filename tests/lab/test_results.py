@@ -10,7 +10,7 @@ from quadriga.lab.arena import Played
 from quadriga.lab.kept import Asked, Kept
 from quadriga.lab.results import BEGINNING, WrongResults, count, gathered, read, text
 
-ASKED = Asked("0.1.0", "compiled", "overload", 1, 3, {"sections": "none"}, ["a", "b"], False, 7)
+ASKED = Asked("0.1.0", "compiled", "overload", 1, 3, {"sections": "none"}, 7, ["a", "b"], False)
 FIRST = Played(0, ["a", "b", "a"], [1.0, 0.0, 0.0], [3, 4, 3], [0.5, 0.25, 0.5], [0.3, 0.1, 0.3])
 SECOND = replace(FIRST, number=1, bots=["b", "a", "b"], wins=[0.5, 0.5, 0.0])
 KEPT = Kept(ASKED, {(0, 0): FIRST, (0, 1): SECOND})

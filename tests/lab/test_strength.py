@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree as ET
 
+from quadriga.bots.levels import strongest
 from quadriga.lab.arena import Played
 from quadriga.lab.kept import Asked, Kept
 from quadriga.lab.plot import Row, plot
@@ -16,7 +17,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def kept(bots: list[str], winner: str, blocks: int, ladder: bool = False) -> Kept:
     """Return a match at three seats in which one bot wins wherever it sits."""
-    asked = Asked("0.1.0", "compiled", "overload", 1, 3, {"sections": "none"}, bots, ladder, 1)
+    asked = Asked("0.1.0", "compiled", "overload", 1, 3, {"sections": "none"}, 1, bots, ladder)
     games = {}
     for match, playing in enumerate(asked.matches()):
         for number in range(blocks * len(playing)):
@@ -63,6 +64,57 @@ def test_a_command_with_a_pipe_stays_in_its_cell() -> None:
 
 def test_a_small_p_is_not_told_in_all_its_digits() -> None:
     assert "| < 0.0001 |" in page(tell([kept(["a", "b"], "a", 40)]), "p.svg")
+
+
+def won(bots: list[str], blocks: int, of: int) -> Kept:
+    """Return a match of which the first bot wins so many blocks, and the second the others."""
+    one, other = kept(bots, bots[0], blocks), kept(bots, bots[1], of)
+    return Kept(one.asked, {**other.games, **one.games})
+
+
+def test_what_is_asked_is_reached_or_missed() -> None:
+    text = page(tell([won(["level5", "greedy"], 7, 10), won(["level5", "random"], 17, 20)]), "p.svg")
+    assert "| Overload | `greedy` | 65% | 70.0% |  | reached |" in text
+    assert "| Overload | `random` | 90% | 85.0% |  | **missed** |" in text
+
+
+def test_nine_tenths_of_what_more_tries_reach_are_enough() -> None:
+    more = f"search:{10 * int(strongest('quadriga.games.overload').tries)}"
+    told = [won(["level5", "random"], 17, 20), won([more, "random"], 18, 20)]
+    assert "| Overload | `random` | 90% | 85.0% | 90.0% | reached |" in page(tell(told), "p.svg")
+    told = [won(["level5", "random"], 16, 20), won([more, "random"], 18, 20)]
+    assert "| Overload | `random` | 90% | 80.0% | 90.0% | **missed** |" in page(tell(told), "p.svg")
+
+
+def test_of_other_bots_nothing_is_asked() -> None:
+    assert "What is asked of level 5" not in page(tell([won(["level4", "greedy"], 7, 10)]), "p.svg")
+
+
+def test_each_level_is_set_against_the_one_below() -> None:
+    """Overload's level 4 is greedy, so that a match against either is the same."""
+    told = [
+        won(["level2", "level1"], 17, 20),
+        won(["level3", "level2"], 15, 20),
+        won(["level5", "greedy"], 20, 20),
+        won(["level3", "level1"], 20, 20),
+        won(["level1", "level2"], 20, 20),
+    ]
+    text = page(tell(told), "p.svg")
+    assert "| game | 2 against 1 | 3 against 2 | 4 against 3 | 5 against 4 |\n" in text
+    assert "\n| Overload, 3 players | 85.0% | **75.0%** |  | 100.0% |\n" in text
+
+
+def test_a_level_that_loses_to_the_one_below_is_not_clear_of_it() -> None:
+    assert "| **0.0%** |" in page(tell([won(["level2", "level1"], 0, 40)]), "p.svg")
+
+
+def test_where_no_levels_played_none_are_compared() -> None:
+    assert "every level" not in page(tell([won(["greedy", "random"], 9, 10)]), "p.svg")
+
+
+def test_what_was_not_played_is_left_open() -> None:
+    text = page(tell([won(["level3", "level1"], 9, 10)]), "p.svg")
+    assert "\n| Overload, 3 players |  |  |  |  |\n" in text
 
 
 def test_levels_that_are_greedy_are_named() -> None:

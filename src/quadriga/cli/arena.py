@@ -93,7 +93,12 @@ def _kept(file: Path | None, asked: Asked) -> tuple[Kept, Take]:
         return kept, kept.take
     with files.about(file):
         keeper = Keeper(file, asked)
-    return keeper.kept, keeper.take
+
+    def take(match: int, played: Played) -> None:
+        with files.about(file):
+            keeper.take(match, played)
+
+    return keeper.kept, take
 
 
 def _bots(text: str | None) -> list[str]:
@@ -111,7 +116,7 @@ def _asked(
     game: Game[State], players: int, options: dict[str, str], bots: list[str], ladder: bool, seed: int
 ) -> Asked:
     texts = option_texts(game, game.agree(players, options))
-    return Asked(VERSION, build_name(), game.slug, game.version, players, texts, bots, ladder, seed)
+    return Asked(VERSION, build_name(), game.slug, game.version, players, texts, seed, bots, ladder)
 
 
 def _matches(state: State, asked: Asked) -> list[Match]:

@@ -47,6 +47,7 @@ from quadriga.version import VERSION
 Progress = Callable[[int], None]
 
 PAGE = Path("docs", "balance.md")
+REMARKS = ".md"  # how a file ends that tells why something is as it is
 FLAG = "←"
 WIDE = 60  # columns of a terminal from which there is room between those of a table
 
@@ -107,7 +108,7 @@ def _asked(
 ) -> Weighing:
     texts = option_texts(game, agreed)
     return Weighing(
-        VERSION, build_name(), game.slug, game.version, board_of(game), players, texts, bot, seed, label
+        VERSION, build_name(), game.slug, game.version, players, texts, seed, board_of(game), bot, label
     )
 
 
@@ -138,13 +139,16 @@ def _keeping(file: Path | None, counted: Counted, progress: Progress) -> Progres
 def _report(named: Sequence[Path], to: Path) -> None:
     counted = []
     for file in named:
-        with files.about(file):
-            counted.append(read(files.read(file)))
+        if file.suffix != REMARKS:
+            with files.about(file):
+                counted.append(read(files.read(file)))
+    remarks = [files.read(file) for file in named if file.suffix == REMARKS]
     told = fairness.tables(counted)
     if not told:
         raise Trouble("nothing-counted")
     pictures = {f"{files.PICTURES}/{table.picture}": fairness.picture(table) for table in told}
-    files.publish(to.parent, {**pictures, to.name: fairness.page(told, files.PICTURES)}, fairness.MARK)
+    page = fairness.page(told, files.PICTURES, remarks)
+    files.publish(to.parent, {**pictures, to.name: page}, fairness.MARK)
 
 
 def _one_kind(text: str) -> str:

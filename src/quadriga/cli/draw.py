@@ -12,7 +12,7 @@ from quadriga.cli.console import console
 from quadriga.cli.files import trouble
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
-from quadriga.cli.positions import given
+from quadriga.cli.positions import At, Position, RecordFile, Slug, given
 from quadriga.cli.troubles import Trouble
 from quadriga.core.picture import picture
 from quadriga.core.words import words
@@ -22,18 +22,10 @@ WIDTH = 1600  # of a PNG
 
 
 def draw(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="A name that `quadriga games` lists.")
-    ] = None,
-    position: Annotated[
-        str | None, typer.Argument(metavar="POSITION", help="A position in its notation; - reads it.")
-    ] = None,
-    record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A record; its last decision, in place of a position.")
-    ] = None,
-    at: Annotated[
-        int | None, typer.Option(min=0, help="The position after so many actions of the record.")
-    ] = None,
+    game: Slug = None,
+    position: Position = None,
+    record: RecordFile = None,
+    at: At = None,
     seat: Annotated[
         int | None, typer.Option(min=1, help="The seat that sees it; else as whoever watches does.")
     ] = None,
@@ -46,7 +38,7 @@ def draw(
     kind = to.suffix.lower()
     if kind not in KINDS:
         raise Trouble("no-picture", file=to)
-    chosen, state, _ = given(game, position, record, at, language(lang))
+    chosen, state, _ = given("draw", game, position, record, at, language(lang))
     drawn = picture(state, None if seat is None else seat - 1)
     if drawn is None:
         raise Trouble("not-drawn", game=chosen.slug)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,7 +16,7 @@ from quadriga.cli.console import console
 from quadriga.cli.counting import INTERRUPTED
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
-from quadriga.cli.positions import given
+from quadriga.cli.positions import At, Position, RecordFile, Slug, given
 from quadriga.cli.teller import Teller
 from quadriga.core.game import Game
 from quadriga.core.state import State
@@ -27,18 +26,10 @@ SEED = 1
 
 
 def hint(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="A name that `quadriga games` lists.")
-    ] = None,
-    position: Annotated[
-        str | None, typer.Argument(metavar="POSITION", help="A position in its notation; - reads it.")
-    ] = None,
-    record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A record; its last decision, in place of a position.")
-    ] = None,
-    at: Annotated[
-        int | None, typer.Option(min=0, help="The position after so many actions of the record.")
-    ] = None,
+    game: Slug = None,
+    position: Position = None,
+    record: RecordFile = None,
+    at: At = None,
     seconds: Annotated[float, typer.Option(min=0, help="How long to think.")] = 1.0,
     tries: Annotated[int | None, typer.Option(min=1, help="How much to try, however long it takes.")] = None,
     top: Annotated[int, typer.Option(min=1, help="How many actions to show.")] = 10,
@@ -47,7 +38,7 @@ def hint(
 ) -> None:
     """Think about a position, and tell the best actions with everybody's chances."""
     spoken = language(lang)
-    chosen, state, names = given(game, position, record, at, spoken)
+    chosen, state, names = given("hint", game, position, record, at, spoken)
     try:
         found = think(state, seconds, tries, SEED)[:top]
     except KeyboardInterrupt:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from quadriga.cli.files import read_record
 from quadriga.cli.teller import words_for
@@ -16,11 +19,20 @@ from quadriga.core.state import State
 
 STDIN = "-"
 
+Slug = Annotated[str | None, typer.Argument(metavar="GAME", help="A name that `quadriga games` lists.")]
+Position = Annotated[
+    str | None, typer.Argument(metavar="POSITION", help="A position in its notation; - reads it.")
+]
+RecordFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="A record; its last decision, in place of a position.")
+]
+At = Annotated[int | None, typer.Option(min=0, help="The position after so many actions of the record.")]
+
 
 def given(
-    slug: str | None, position: str | None, file: Path | None, at: int | None, lang: str
+    command: str, slug: str | None, position: str | None, file: Path | None, at: int | None, lang: str
 ) -> tuple[Game[State], State, Sequence[str]]:
-    """Return the game, the position and the names of who plays, from what was given."""
+    """Return the game, the position and the names of who plays, from what was given to a command."""
     if file is not None:
         if slug is not None:
             raise Trouble("position-and-record")
@@ -29,7 +41,7 @@ def given(
     if at is not None:
         raise Trouble("at-alone")
     if slug is None or position is None:
-        raise Trouble("no-position", game="GAME" if slug is None else find_game(slug).slug)
+        raise Trouble("no-position", command=command, game=find_game(slug).slug if slug else "GAME")
     game = find_game(slug)
     state = game.parse(sys.stdin.read().strip() if position == STDIN else position)
     said = words_for(game, lang)

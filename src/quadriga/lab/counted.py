@@ -7,7 +7,6 @@ from collections import Counter
 from dataclasses import asdict, dataclass
 from hashlib import blake2b
 from importlib.resources import files
-from shlex import join
 
 from quadriga.bots.guest import Fault
 from quadriga.core.errors import QuadrigaError
@@ -15,7 +14,7 @@ from quadriga.core.game import Game
 from quadriga.core.state import State
 from quadriga.lab.balance import Balance, Tally
 from quadriga.lab.simulate import Simulation
-from quadriga.lab.written import Unfit, build
+from quadriga.lab.written import Unfit, Wish, build
 
 FORMAT = 1
 
@@ -28,31 +27,20 @@ class WrongCounts(QuadrigaError):
 
 
 @dataclass(frozen=True)
-class Weighing:
-    """What was asked for, and by which version of what it is played; options are texts as given to --set.
+class Weighing(Wish):
+    """A balance that was asked for.
 
     `board` is short for the figures of the game: others have another. A label tells weighings of one table
     apart, such as before and after figures were tuned.
     """
 
-    quadriga: str
-    build: str
-    game: str
-    rules: int
     board: str
-    players: int
-    options: dict[str, str]
     bot: str
-    seed: int
     label: str
 
     def command(self, games: int) -> str:
         """Return the command that counts this."""
-        words = ["quadriga", "balance", self.game, "--players", str(self.players)]
-        words += ["--bots", self.bot, "--games", str(games), "--seed", str(self.seed)]
-        for name, value in self.options.items():
-            words += ["--set", f"{name}={value}"]
-        return join(words)
+        return self.typed("balance", [self.bot], games)
 
 
 @dataclass(frozen=True)

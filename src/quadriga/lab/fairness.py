@@ -79,8 +79,8 @@ def tables(counted: Sequence[Counted]) -> list[Table]:
     ]
 
 
-def page(told: Sequence[Table], folder: str) -> str:
-    """Return the page in Markdown, with its pictures in this folder."""
+def page(told: Sequence[Table], folder: str, remarks: Sequence[str] = ()) -> str:
+    """Return the page in Markdown, with its pictures in this folder, and with what people remark on it."""
     return "\n".join(
         [
             MARK,
@@ -93,6 +93,7 @@ def page(told: Sequence[Table], folder: str) -> str:
             "",
             *_much(told),
             "",
+            *(line for remark in remarks for line in (remark.strip(), "")),
             "## How to read it",
             "",
             READING,

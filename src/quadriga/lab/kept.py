@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from shlex import join
 
 from quadriga.bots.guest import Fault
 from quadriga.core.errors import QuadrigaError, Reason
 from quadriga.core.game import Plain
 from quadriga.lab.arena import Game, Played, whole
 from quadriga.lab.standing import Rating, ratings
-from quadriga.lab.written import Unfit, build, check_same
+from quadriga.lab.written import Unfit, Wish, build, check_same
 
 
 class WrongKept(QuadrigaError):
@@ -25,18 +24,11 @@ class WrongKept(QuadrigaError):
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What was asked for, and by which version of what it is played; options are texts as given to --set."""
+class Asked(Wish):
+    """A match that was asked for, or a ladder of them."""
 
-    quadriga: str
-    build: str
-    game: str
-    rules: int
-    players: int
-    options: dict[str, str]
     bots: list[str]
     ladder: bool
-    seed: int
 
     def matches(self) -> list[tuple[str, ...]]:
         """Return who plays whom: all at one table, or on a ladder each against the one before it."""
@@ -46,12 +38,8 @@ class Asked:
 
     def command(self, games: int) -> str:
         """Return the command that plays this."""
-        words = ["quadriga", "arena", self.game, "--players", str(self.players)]
-        words += ["--bots", ",".join(self.bots), *(["--ladder"] if self.ladder else [])]
-        words += ["--games", str(games), "--seed", str(self.seed)]
-        for name, value in self.options.items():
-            words += ["--set", f"{name}={value}"]
-        return join(words)
+        bots = ",".join(self.bots)
+        return self.typed("arena", [bots, "--ladder"] if self.ladder else [bots], games)
 
 
 @dataclass(frozen=True)

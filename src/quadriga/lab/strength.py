@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quadriga.bots.levels import like_greedy
+from quadriga.bots.levels import LEVELS, STRONGEST, like_greedy, strongest
 from quadriga.core.registry import game
 from quadriga.lab.plot import Axis, Row, plot
 from quadriga.lab.results import NOTE, Result
 from quadriga.lab.standing import Rating, Standing
 
-# What is asked of the strongest level: its share of the wins against these.
+# What is asked of the strongest level: its share of the wins against these. Luck may not allow it: then
+# this part of what the same bot reaches with so many times the tries.
 TARGETS = {"greedy": 0.65, "random": 0.90}
+PART = 0.9
+TIMES = 10
+
+# What is asked of each level: to win more than the one below, with a smaller p than this.
+CLEAR = 0.01
 
 MARK = f"<!-- {NOTE} -->"
 
@@ -59,6 +65,8 @@ def page(results: Sequence[Result], picture: str) -> str:
             "A dot is the share of wins of a bot, with its 95 % interval; it is hollow where equals may",
             f"win as much. Dashed lines are what is asked of the strongest level: {targets}.",
             "",
+            *_goals(results),
+            *_ladders(results),
             "## How to read it",
             "",
             READING,
@@ -80,6 +88,95 @@ def page(results: Sequence[Result], picture: str) -> str:
 def picture(results: Sequence[Result]) -> str:
     """Return the plot as SVG: the first of two bots, or each of several."""
     return plot([row for match in results for row in _rows(match)], SHARES, MARK)
+
+
+def _goals(results: Sequence[Result]) -> list[str]:
+    """Return the table of what is asked of the strongest level, and whether it reaches that."""
+    rows = [row for match in results for row in _goal(match, results)]
+    if not rows:
+        return []
+    return [
+        f"## What is asked of level {STRONGEST}",
+        "",
+        f"Where luck does not let it win so often, {PART:.0%} of what the same bot wins with {TIMES} times",
+        "as many tries.",
+        "",
+        "| game | against | asked | wins | with more tries | |",
+        "|---|---|---|---|---|---|",
+        *rows,
+        "",
+    ]
+
+
+def _goal(match: Result, results: Sequence[Result]) -> list[str]:
+    bot, *others = match.bots
+    if bot != f"level{STRONGEST}" or len(others) != 1 or others[0] not in TARGETS:
+        return []
+    (other,) = others
+    share, cap = match.standings.bots[0].share, _cap(match, other, results)
+    reached = share >= TARGETS[other] or (cap is not None and share >= PART * cap)
+    cells = [
+        match.title,
+        f"`{other}`",
+        f"{TARGETS[other]:.0%}",
+        f"{share:.1%}",
+        f"{cap:.1%}" if cap is not None else "",
+        "reached" if reached else "**missed**",
+    ]
+    return [f"| {' | '.join(cells)} |"]
+
+
+def _cap(match: Result, other: str, results: Sequence[Result]) -> float | None:
+    """Return the share of the same bot with more tries at the same table, if that was played."""
+    asked = match.asked
+    better = f"search:{TIMES * int(strongest(game(asked.game).package).tries)}"
+    for one in results:
+        at_this_table = (one.asked.game, one.asked.players) == (asked.game, asked.players)
+        if one.bots == [better, other] and at_this_table and one.asked.options == asked.options:
+            return one.standings.bots[0].share
+    return None
+
+
+def _ladders(results: Sequence[Result]) -> list[str]:
+    """Return the table of how each level fares against the one below."""
+    tables: dict[tuple[str, int, str], list[Result]] = {}
+    for match in results:
+        asked = match.asked
+        if any(f"level{level}" in match.bots for level in LEVELS):
+            tables.setdefault((match.title, asked.players, str(asked.options)), []).append(match)
+    if not tables:
+        return []
+    return [
+        "## What is asked of every level",
+        "",
+        f"To win more than the one below it, with p < {CLEAR}. These are its shares of the wins, **bold**",
+        "where that may be luck; what is empty was not played.",
+        "",
+        "| game |" + "".join(f" {above} against {above - 1} |" for above in LEVELS[1:]),
+        "|---|" + "---|" * len(LEVELS[1:]),
+        *(
+            f"| {title}, {players} players |" + "".join(f" {_rung(above, matches)} |" for above in LEVELS[1:])
+            for (title, players, _), matches in tables.items()
+        ),
+        "",
+    ]
+
+
+def _rung(above: int, matches: Sequence[Result]) -> str:
+    """Return the share of a level in its match against the one below."""
+    for match in matches:
+        bots = [_called(level, match) for level in (above, above - 1)]
+        if len(match.bots) == 2 and all(bot in names for bot, names in zip(match.bots, bots, strict=True)):
+            share = match.standings.bots[0].share
+            is_clear = share > 1 / 2 and match.standings.p < CLEAR
+            return f"{share:.1%}" if is_clear else f"**{share:.1%}**"
+    return ""
+
+
+def _called(level: int, match: Result) -> list[str]:
+    """Return the names of a level: it may be what `greedy` is."""
+    same = level in like_greedy(game(match.asked.game).package)
+    return [f"level{level}", "greedy"] if same else [f"level{level}"]
 
 
 def _equals(results: Sequence[Result]) -> list[str]:

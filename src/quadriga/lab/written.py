@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
+from collections.abc import Sequence
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache
 from math import isfinite
+from shlex import join
 from typing import TypeVar, get_args, get_origin, get_type_hints
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Plain
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was asked for, and by which version of what it is played; options are texts as given to --set."""
+
+    quadriga: str
+    build: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    seed: int
+
+    def typed(self, command: str, bots: Sequence[str], games: int) -> str:
+        """Return the command that plays this, as one can type it again."""
+        words = ["quadriga", command, self.game, "--players", str(self.players), "--bots", *bots]
+        words += ["--games", str(games), "--seed", str(self.seed)]
+        for name, value in self.options.items():
+            words += ["--set", f"{name}={value}"]
+        return join(words)
 
 
 class OtherMatch(QuadrigaError):
