@@ -83,7 +83,8 @@ async def know_each_other(one: Hall, other: Hall) -> None:
 
 
 async def told(hall: Hall, name: str, kind: type[entries.Entry]) -> list[entries.Logged]:
-    """Return what stands of this kind in the log."""
+    """Return what stands of this kind in the log, once what has just happened there does."""
+    await (await hall.room(name)).catch_up()
     log = [entries.decode(entry) for entry in await hall.office.log.read(name)]
     return [entry for entry in log if isinstance(entry, kind)]
 
