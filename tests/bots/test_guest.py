@@ -168,6 +168,21 @@ def test_one_that_never_reads_has_ended_all_the_same(bring: Bring) -> None:
     assert failed(bring("")) == "it ended with exit code 0"
 
 
+# It goes on in a process of its own, which holds the output open for a while.
+LEFT_BEHIND = """
+import os, sys, time
+if os.fork() == 0:
+    os.setsid()
+    time.sleep(4)
+    os._exit(0)
+sys.exit(3)
+"""
+
+
+def test_who_ended_is_not_waited_for_because_of_what_it_left_behind(bring: Bring) -> None:
+    assert failed(bring(LEFT_BEHIND)) == "it ended with exit code 3"
+
+
 def test_a_signal_is_told(bring: Bring) -> None:
     assert failed(bring("import os; os.kill(os.getpid(), 11)")) == "it was ended by signal 11"
 

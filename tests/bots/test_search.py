@@ -7,9 +7,10 @@ from time import perf_counter
 import pytest
 
 from game_template import GAME as CUPS
+from game_template.board import board
 from game_template.rules import CupsState
 from quadriga import CHANCE, OVER, Rng, State, game, games
-from quadriga.bots.greedy import EQUAL
+from quadriga.bots.greedy import EQUAL, WORLDS
 from quadriga.bots.levels import thinking
 from quadriga.bots.search import Search, Settings
 from quadriga.bots.tree import ROOT
@@ -94,6 +95,12 @@ def test_what_looks_alike_is_thought_alike(slug: str, strongest: bool) -> None:
 SECRETIVE = "short swaps | 1 2 2 - | 3 5 2 - | 2 1 2 - | 1"
 
 
+def secretive(kind: type[CupsState]) -> CupsState:
+    """Return that position as one of this kind."""
+    cups = CUPS.parse(SECRETIVE)
+    return kind(cups.path, cups.swaps, cups.steps, cups.dice, cups.tokens, cups.seen, cups.turn)
+
+
 def test_worlds_do_differ_where_something_is_hidden() -> None:
     state = CUPS.parse(SECRETIVE)
     assert len({str(state.redraw(0, Rng(seed))) for seed in range(20)}) > 5
@@ -141,14 +148,35 @@ class Counted(CupsState):
 
 
 def test_all_that_is_in_the_running_is_tried_in_the_same_worlds() -> None:
-    state = CUPS.parse(SECRETIVE)
-    mine = Counted(state.path, state.swaps, state.steps, state.dice, state.tokens, state.seen, state.turn)
+    mine = secretive(Counted)
     Counted.redrawn = 0
     search = Search(mine, Settings(600, DAY), Rng(1))
     search.run()
     visits = sorted(found[1] for found in statistics(search))
     assert len(visits) == 3
     assert visits[0] < visits[1] == visits[2] == Counted.redrawn
+
+
+class Judged(CupsState):
+    """Which counts how often it was judged."""
+
+    times = 0
+
+    def judge(self) -> list[float]:
+        Judged.times += 1
+        return super().judge()
+
+
+def test_first_thoughts_look_at_one_world_when_there_is_no_time_for_more() -> None:
+    """Else at eight; in each both swaps are judged, and walking for every face of the die. So is each try."""
+    times = []
+    for seconds in (0.0, DAY):
+        Judged.times = 0
+        search = Search(secretive(Judged), Settings(1, seconds, turns=1, trust=1.0), Rng(1))
+        search.run()
+        times.append(Judged.times - search.tries)
+    in_a_world = 2 + len(board().faces)
+    assert times == [in_a_world, WORLDS * in_a_world]
 
 
 class WithoutJudgement(CupsState):
@@ -158,10 +186,7 @@ class WithoutJudgement(CupsState):
 
 
 def test_without_a_judgement_a_try_plays_to_the_end() -> None:
-    state = CUPS.parse(SECRETIVE)
-    mine = WithoutJudgement(
-        state.path, state.swaps, state.steps, state.dice, state.tokens, state.seen, state.turn
-    )
+    mine = secretive(WithoutJudgement)
     search = Search(mine, Settings(200, DAY, turns=1), Rng(1))
     search.run()
     for _, visits, _, squares, totals in statistics(search):

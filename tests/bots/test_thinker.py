@@ -6,6 +6,7 @@ import pytest
 
 from game_template import GAME as CUPS
 from quadriga import CHANCE, OVER, Rng, State, game, games
+from quadriga.bots.levels import thinking
 from quadriga.bots.search import Search, Settings
 from quadriga.bots.thinker import Thinker, _advice, advice, look_alike
 from quadriga.bots.tree import ROOT, Tree
@@ -60,6 +61,39 @@ def test_whoever_asks_may_play_on_with_the_position_it_was_asked_about(slug: str
         if state.settle(rng) == OVER:
             break
         state.apply(thinker.decide(state, BRIEFLY.within(4, DAY), rng))
+
+
+# Tables where something is hidden, with what can be agreed about it.
+HIDING = [
+    ("asteroid", {}),
+    ("asteroid", {"bonus": "yes"}),
+    ("edison", {}),
+    ("edison", {"mode": "advanced", "hidden": "yes"}),
+]
+
+
+@pytest.mark.parametrize(("slug", "options"), HIDING)
+def test_who_remembers_decides_alike_whatever_is_hidden(slug: str, options: dict[str, str]) -> None:
+    """One is given what is, another what could be; each goes on from what it thought before."""
+    state, rng = game(slug).start(3, options), Rng(3)
+    knowing, guessing = ({seat: Thinker() for seat in range(3)} for _ in range(2))
+    settings = thinking(state).within(4, DAY)
+    differed = 0
+    for step in range(9):
+        seat = int(state.settle(rng))
+        other = state.redraw(seat, Rng(step))
+        differed += str(other) != str(state)
+        decided = knowing[seat].decide(state, settings, Rng(step))
+        assert guessing[seat].decide(other, settings, Rng(step)) == decided
+        assert root(guessing[seat]) == root(knowing[seat])
+        state.apply(decided)
+    assert differed > 2
+
+
+def root(thinker: Thinker) -> list[tuple[int, int, float]]:
+    """Return what it has learnt of the actions that it decided on last."""
+    tree = thinker._before.tree if thinker._before else Tree(1)
+    return [(int(tree.label[at]), int(tree.visits[at]), tree.squares[at]) for at in tree.children(ROOT)]
 
 
 def test_nothing_is_kept_when_the_position_is_another(trees: list[Tree | None]) -> None:

@@ -25,9 +25,10 @@ USUAL = 2  # for somebody who has not said
 
 @dataclass(frozen=True)
 class Level:
-    """How likely a bot sees an action at all, and how it thinks if it looks further than one decision."""
+    """How likely a bot sees an action at all, how many it sees at least, and how it looks ahead, if so."""
 
     notices: float = 1.0
+    fewest: int = 1
     search: Settings | None = None
 
 
@@ -41,14 +42,17 @@ class Player:
     def __call__(self, state: State, rng: Rng) -> int:
         level = levels(state)[self.number - 1]
         if level.search is None:
-            return greedy.best(state, noticed(state.legal(), level.notices, rng), rng)
+            return greedy.best(state, noticed(state.legal(), level, rng), rng)
         return self._thinker.decide(state, level.search, rng)
 
 
-def noticed(actions: list[int], share: float, rng: Rng) -> list[int]:
-    """Return the actions that somebody sees who overlooks some; it is never none."""
-    seen = [action for action in actions if rng.below(MOST) < int(share * MOST)]
-    return seen or [actions[rng.below(len(actions))]]
+def noticed(actions: list[int], level: Level, rng: Rng) -> list[int]:
+    """Return the actions that somebody of this level sees; it is never none."""
+    seen = [action for action in actions if rng.below(MOST) < int(level.notices * MOST)]
+    overlooked = [action for action in actions if action not in seen]
+    while len(seen) < level.fewest and overlooked:
+        seen.append(overlooked.pop(rng.below(len(overlooked))))
+    return seen
 
 
 def thinking(state: State) -> Settings:

@@ -79,7 +79,9 @@ class Process:
             left = end - monotonic()
             if left <= 0:
                 raise NoAnswer(_silent(seconds))
-            self._serve(left)
+            ended = self._process.poll() is not None  # what it wrote before can be read by now
+            if not self._serve(min(left, GLANCE)) and ended:  # its output may be open in what it started
+                raise NoAnswer(self._gone())
         answer, _, self._answer = self._answer.partition(b"\n")
         return answer.decode(errors="replace").strip()
 
@@ -112,7 +114,7 @@ class Process:
                     self._process.wait(GLANCE)
 
     def _gone(self) -> Reason:
-        """Say how it went, once it has closed its output."""
+        """Say how it went, once it has closed its output or ended."""
         self._wait(GRACE)
         self._serve(0)
         code = self._process.poll()
@@ -122,15 +124,17 @@ class Process:
             return Reason(f"it was ended by signal {-code}", "bot-killed", signal=-code)
         return Reason(f"it ended with exit code {code}", "bot-ended", code=code)
 
-    def _serve(self, seconds: float) -> None:
-        """Write and read what can be at once; wait so long at most for something to do."""
-        for key, _ in self._selector.select(seconds):
+    def _serve(self, seconds: float) -> bool:
+        """Write and read what can be at once; wait so long at most for that, and say if there was any."""
+        ready = self._selector.select(seconds)
+        for key, _ in ready:
             if key.fileobj is self._stdin:
                 self._write()
             elif key.fileobj is self._stdout:
                 self._answer = self._answer[: MOST + 1] + self._read(self._stdout)
             else:
                 self._errors = (self._errors + self._read(self._stderr))[-LAST:]
+        return bool(ready)
 
     def _write(self) -> None:
         try:

@@ -33,6 +33,12 @@ ALL: Final = 1_000_000
 # A try that is this many nodes deep follows the tree no further.
 DEEPEST: Final = 256
 
+# Seconds for a decision, unless told: what was begun then is finished, and all of it is done within a second.
+SECONDS: Final = 0.9
+
+# The part of the time in which first thoughts begin to look at one more world.
+FIRST: Final = 0.25
+
 # So little of 32 random bits decides among equals, and among no others.
 HAIR: Final = 1e-18
 
@@ -52,7 +58,7 @@ class Settings:
     def __init__(
         self,
         tries: int,
-        seconds: float = 1.0,
+        seconds: float = SECONDS,
         turns: int = 0,
         candidates: int = 1,
         curiosity: float = 0.3,
@@ -93,7 +99,7 @@ class Search:
     def run(self) -> int:
         """Think until one action is left, and return it."""
         began = perf_counter()
-        worth = self._first_thoughts()
+        worth = self._first_thoughts(began + self.settings.seconds * FIRST)
         running = sorted(worth, key=lambda child: -worth[child])[: self.settings.width]
         phases: i64 = (len(running) - 1).bit_length()
         for phase in range(1, phases + 1):
@@ -125,8 +131,10 @@ class Search:
                 break
             tick()
 
-    def _first_thoughts(self) -> dict[int, float]:
+    def _first_thoughts(self, until: float) -> dict[int, float]:
         """Return what the judgement says of every action, for as many tries as it is trusted.
+
+        Until then it looks at one world after another; at one in any case.
 
         Where the first of equals were always taken, whoever gains by it would win more than is fair.
         """
@@ -136,9 +144,14 @@ class Search:
         }
         if trust > 0.0:
             worlds = guesses(self.state, self.seat, self.rng)
+            liked = dict.fromkeys(worth, 0.0)
+            seen = 0
+            while seen == 0 or (seen < len(worlds) and perf_counter() < until):
+                for child in worth:
+                    liked[child] += share_after(worlds[seen], self.tree.label[child], self.seat)
+                seen += 1
             for child in worth:
-                shares = [share_after(world, self.tree.label[child], self.seat) for world in worlds]
-                worth[child] += trust * sum(shares) / len(worlds)
+                worth[child] += trust * liked[child] / seen
         return worth
 
     def _round(self, running: list[int], worth: dict[int, float]) -> None:
