@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,7 @@ from game_template import GAME as CUPS
 from quadriga import game
 from quadriga.bots.guest import Fault
 from quadriga.lab.balance import Balance, Tally, balance
-from quadriga.lab.counted import Counted, Weighing, WrongCounts, board_of, read, text
+from quadriga.lab.counted import Counted, Weighing, WrongCounts, board_of, figures_of, read, text
 from quadriga.lab.simulate import Simulation
 
 ASKED = Weighing("0.1.0", "compiled", "cups", 1, 2, {"path": "a b"}, 7, "-", "greedy", "before")
@@ -89,3 +90,19 @@ def test_the_command_can_be_typed_again() -> None:
 def test_every_board_is_called_otherwise() -> None:
     boards = {board_of(game(slug)) for slug in ("asteroid", "chariot", "edison", "overload")}
     assert len(boards) == 4
+
+
+def test_a_board_is_called_otherwise_when_a_figure_of_play_is_another(tmp_path: Path) -> None:
+    """Not when only its comments, its origins or the minutes of a game are."""
+    board = tmp_path / "board.toml"
+    named = []
+    for figures in (
+        'minutes = 30\n[rings]\nvalue = 80\norigin = "public"',
+        '# As printed.\nminutes = 45\n[rings]\nvalue = 80\norigin = "seed"',
+        "[rings]\nvalue = 81",
+        "[[rings]]\nvalue = 81",
+    ):
+        board.write_text(figures)
+        named.append(figures_of(board))
+    assert named[0] == named[1]
+    assert len(set(named)) == 3

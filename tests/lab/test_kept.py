@@ -57,6 +57,7 @@ def test_a_first_line_that_was_cut_short_is_written_again(file: Path, left: int)
         (replace(ASKED, rules=2), "rules is 1 there, 2 now"),
         (replace(ASKED, build="plain Python"), "build is compiled there, plain Python now"),
         (replace(ASKED, ladder=True), "ladder is False there, True now"),
+        (replace(ASKED, source="0123abcd"), "source is - there, 0123abcd now"),
     ],
 )
 def test_another_match_is_refused_and_nothing_is_changed(file: Path, other: Asked, message: str) -> None:
@@ -95,6 +96,9 @@ def test_first_lines_that_make_no_match_are_refused() -> None:
         {"bots": "ab"},
         {"wins": [1.0]},
         {"wins": ["1", "0"]},
+        {"wins": [-1.0, 2.0]},
+        {"wins": [1.0, 1.0]},
+        {"seconds": [-0.5, 0.25]},
         {"more": 1},
     ],
 )

@@ -30,6 +30,7 @@ def test_a_match_without_a_whole_block_says_nothing() -> None:
 def test_of_one_match_the_last_is_told_and_games_come_together() -> None:
     (old,) = count(KEPT)
     new = replace(old, standings=replace(old.standings, p=0.5))
+    new = replace(new, asked=replace(ASKED, source="0123abcd"))
     other = replace(old, asked=replace(ASKED, game="chariot"))
     assert gathered([old, other, new]) == [other, new]
 

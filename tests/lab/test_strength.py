@@ -91,8 +91,9 @@ def test_of_other_bots_nothing_is_asked() -> None:
 
 
 def test_each_level_is_set_against_the_one_below() -> None:
-    """Overload's level 4 is greedy, so that a match against either is the same."""
+    """The first against random. Overload's level 4 is greedy, so that a match against either is the same."""
     told = [
+        won(["level1", "random"], 18, 20),
         won(["level2", "level1"], 17, 20),
         won(["level3", "level2"], 15, 20),
         won(["level5", "greedy"], 20, 20),
@@ -100,8 +101,8 @@ def test_each_level_is_set_against_the_one_below() -> None:
         won(["level1", "level2"], 20, 20),
     ]
     text = page(tell(told), "p.svg")
-    assert "| game | 2 against 1 | 3 against 2 | 4 against 3 | 5 against 4 |\n" in text
-    assert "\n| Overload, 3 players | 85.0% | **75.0%** |  | 100.0% |\n" in text
+    assert "| game | 1 against random | 2 against 1 | 3 against 2 | 4 against 3 | 5 against 4 |\n" in text
+    assert "\n| Overload, 3 players | 90.0% | 85.0% | **75.0%** |  | 100.0% |\n" in text
 
 
 def test_a_level_that_loses_to_the_one_below_is_not_clear_of_it() -> None:
@@ -114,7 +115,7 @@ def test_where_no_levels_played_none_are_compared() -> None:
 
 def test_what_was_not_played_is_left_open() -> None:
     text = page(tell([won(["level3", "level1"], 9, 10)]), "p.svg")
-    assert "\n| Overload, 3 players |  |  |  |  |\n" in text
+    assert "\n| Overload, 3 players |  |  |  |  |  |\n" in text
 
 
 def test_levels_that_are_greedy_are_named() -> None:

@@ -31,6 +31,7 @@ from quadriga.lab.arena import Match, Played, sides, whole
 from quadriga.lab.arena import arena as run
 from quadriga.lab.kept import Asked, Keeper, Kept, read
 from quadriga.lab.results import Result
+from quadriga.lab.source import source_of
 from quadriga.lab.standing import Rating, Standing, Standings, standings
 from quadriga.version import VERSION
 
@@ -116,7 +117,8 @@ def _asked(
     game: Game[State], players: int, options: dict[str, str], bots: list[str], ladder: bool, seed: int
 ) -> Asked:
     texts = option_texts(game, game.agree(players, options))
-    return Asked(VERSION, build_name(), game.slug, game.version, players, texts, seed, bots, ladder)
+    source = source_of(game, bots)
+    return Asked(VERSION, build_name(), game.slug, game.version, players, texts, seed, bots, ladder, source)
 
 
 def _matches(state: State, asked: Asked) -> list[Match]:

@@ -41,6 +41,7 @@ from quadriga.lab import fairness
 from quadriga.lab.balance import MUCH, SEAT, Balance, Weighed
 from quadriga.lab.balance import balance as run
 from quadriga.lab.counted import Counted, Weighing, board_of, read, text
+from quadriga.lab.source import source_of
 from quadriga.lab.written import check_same
 from quadriga.version import VERSION
 
@@ -106,9 +107,9 @@ def balance(
 def _asked(
     game: Game[State], players: int, agreed: dict[str, OptionValue], bot: str, seed: int, label: str
 ) -> Weighing:
-    texts = option_texts(game, agreed)
+    texts, board, source = option_texts(game, agreed), board_of(game), source_of(game, [bot])
     return Weighing(
-        VERSION, build_name(), game.slug, game.version, players, texts, seed, board_of(game), bot, label
+        VERSION, build_name(), game.slug, game.version, players, texts, seed, board, bot, label, source
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from collections import Counter
 from dataclasses import asdict, dataclass
-from hashlib import blake2b
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from quadriga.bots.guest import Fault
 from quadriga.core.errors import QuadrigaError
@@ -14,9 +15,13 @@ from quadriga.core.game import Game
 from quadriga.core.state import State
 from quadriga.lab.balance import Balance, Tally
 from quadriga.lab.simulate import Simulation
+from quadriga.lab.source import UNKNOWN, short
 from quadriga.lab.written import Unfit, Wish, build
 
 FORMAT = 1
+
+# What a board tells beside its figures: how long a game takes, and where a figure comes from.
+ASIDE = ("minutes", "origin")
 
 
 class WrongCounts(QuadrigaError):
@@ -30,13 +35,14 @@ class WrongCounts(QuadrigaError):
 class Weighing(Wish):
     """A balance that was asked for.
 
-    `board` is short for the figures of the game: others have another. A label tells weighings of one table
-    apart, such as before and after figures were tuned.
+    `board` is short for the figures of the game: others have another; `source` for the code that plays it.
+    A label tells weighings of one table apart, such as before and after figures were tuned.
     """
 
     board: str
     bot: str
     label: str
+    source: str = UNKNOWN
 
     def command(self, games: int) -> str:
         """Return the command that counts this."""
@@ -67,9 +73,21 @@ class _Counts:
 
 
 def board_of(game: Game[State]) -> str:
-    """Return a short text that changes whenever a figure of the game does."""
+    """Return a short text that changes whenever a figure does that the game is played with."""
     file = files(game.package).joinpath("board.toml")
-    return blake2b(file.read_bytes(), digest_size=4).hexdigest() if file.is_file() else "-"
+    return figures_of(file) if file.is_file() else UNKNOWN
+
+
+def figures_of(board: Traversable) -> str:
+    """Return the same for a file of figures."""
+    figures = _played_with(tomllib.loads(board.read_text(encoding="utf-8")))
+    return short(json.dumps(figures, sort_keys=True).encode())
+
+
+def _played_with(figures: object) -> object:
+    if isinstance(figures, dict):
+        return {name: _played_with(value) for name, value in figures.items() if name not in ASIDE}
+    return [_played_with(value) for value in figures] if isinstance(figures, list) else figures
 
 
 def text(counted: Counted) -> str:

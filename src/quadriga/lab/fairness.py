@@ -15,6 +15,7 @@ from quadriga.core.words import Words, words
 from quadriga.lab.balance import MUCH, Balance, Weighed, order
 from quadriga.lab.counted import Counted
 from quadriga.lab.plot import Axis, Row, plot
+from quadriga.lab.source import told
 
 MARK = "<!-- Written by quadriga balance; what is changed here is lost. -->"
 
@@ -197,7 +198,8 @@ def _made_by(one: Counted) -> str:
     label = f"**{asked.label}**: " if asked.label else ""
     counted = f"{played.games} games, {played.won} of them won"
     lost = f", `{asked.bot}` lost {len(played.faults)} seats to `greedy`" if played.faults else ""
-    versions = f"Quadriga {asked.quadriga}, {asked.build}, rules {asked.rules}, board {asked.board}"
+    code = f"rules {asked.rules}, board {asked.board}{told(asked.source)}"
+    versions = f"Quadriga {asked.quadriga}, {asked.build}, {code}"
     return f"- {label}{counted}{lost} ({versions}): `{asked.command(played.games)}`"
 
 

@@ -6,10 +6,11 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
 from threading import current_thread, main_thread
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 Chunk = tuple[int, range]  # its number and the numbers of its games
 P = TypeVar("P")
@@ -28,7 +29,7 @@ def gather(
             take(task(chunk))
         return
     with _pool(hands) as pool:
-        for part in pool.imap(task, dealt):  # in order: sums of shares depend on it to the last bit
+        for part in pool.imap(_InOrder(task), dealt):  # in order: sums of shares depend on it to the last bit
             take(part)
 
 
@@ -42,18 +43,37 @@ def gather_as_they_end(
             take(task(piece))
         return
     with _pool(hands) as pool:
-        for part in pool.imap_unordered(task, pieces):
+        for part in pool.imap_unordered(_InOrder(task), pieces):
             take(part)
 
 
-def _pool(hands: int) -> Pool:
+@contextmanager
+def _pool(hands: int) -> Iterator[Pool]:
+    """Give processes that end by themselves when all is done, and are ended when something goes wrong."""
     with _interrupts_for_the_parent():
-        return get_context("spawn").Pool(hands, _end_in_order)  # safe beside threads too
+        pool = get_context("spawn").Pool(hands)  # safe beside threads too
+    with pool:
+        yield pool
+        pool.close()
+        pool.join()
 
 
-def _end_in_order() -> None:
-    """Let a process that is ended still send away the programs that it started."""
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(number))
+@dataclass(frozen=True)
+class _InOrder(Generic[P, T]):
+    """A task in which a process that is ended still sends away the programs that it started.
+
+    Between tasks nothing is to be sent away, and Python does not always see a signal there: whoever waits
+    for work when it comes would wait for ever.
+    """
+
+    task: Callable[[P], T]
+
+    def __call__(self, piece: P) -> T:
+        before = signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(number))
+        try:
+            return self.task(piece)
+        finally:
+            signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

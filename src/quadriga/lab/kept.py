@@ -10,7 +10,8 @@ from quadriga.bots.guest import Fault
 from quadriga.core.errors import QuadrigaError, Reason
 from quadriga.core.game import Plain
 from quadriga.lab.arena import Game, Played, whole
-from quadriga.lab.standing import Rating, ratings
+from quadriga.lab.source import UNKNOWN
+from quadriga.lab.standing import ROUNDING, Rating, ratings
 from quadriga.lab.written import Unfit, Wish, build, check_same
 
 
@@ -25,10 +26,11 @@ class WrongKept(QuadrigaError):
 
 @dataclass(frozen=True)
 class Asked(Wish):
-    """A match that was asked for, or a ladder of them."""
+    """A match that was asked for, or a ladder of them; `source` is short for the code that plays it."""
 
     bots: list[str]
     ladder: bool
+    source: str = UNKNOWN
 
     def matches(self) -> list[tuple[str, ...]]:
         """Return who plays whom: all at one table, or on a ladder each against the one before it."""
@@ -158,9 +160,15 @@ def _played(written: str, number: int, asked: Asked) -> tuple[int, Played]:
         raise WrongKept(number, _no_game()) from None
     by_seat = (played.bots, played.wins, played.decisions, played.seconds, played.longest)
     others = set(played.bots) - set(asked.matches()[match])
-    if others or any(len(seats) != asked.players for seats in by_seat) or played.number < 0:
+    if others or any(len(seats) != asked.players for seats in by_seat) or not _could_be(played):
         raise WrongKept(number, _no_game())
     return match, played
+
+
+def _could_be(played: Played) -> bool:
+    """Whether no number is one that no game can come to."""
+    counted = (played.number, *played.wins, *played.decisions, *played.seconds, *played.longest)
+    return min(counted) >= 0 and sum(played.wins) <= 1 + ROUNDING
 
 
 def _data(written: str, number: int) -> dict[str, Plain]:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.registry import game
 from quadriga.lab.kept import Asked, Kept
+from quadriga.lab.source import UNKNOWN
 from quadriga.lab.standing import Rating, Standings, standings
 from quadriga.lab.written import Unfit, build
 
@@ -56,7 +57,7 @@ def count(kept: Kept) -> list[Result]:
 
 def gathered(results: Iterable[Result]) -> list[Result]:
     """Return the results, those of a game together; of one match the last."""
-    last = {json.dumps([asdict(one.asked), one.bots]): one for one in results}
+    last = {json.dumps([asdict(replace(one.asked, source=UNKNOWN)), one.bots]): one for one in results}
     return sorted(last.values(), key=lambda one: one.title)
 
 

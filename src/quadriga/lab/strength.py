@@ -8,6 +8,7 @@ from quadriga.bots.levels import LEVELS, STRONGEST, like_greedy, strongest
 from quadriga.core.registry import game
 from quadriga.lab.plot import Axis, Row, plot
 from quadriga.lab.results import NOTE, Result
+from quadriga.lab.source import told
 from quadriga.lab.standing import Rating, Standing
 
 # What is asked of the strongest level: its share of the wins against these. Luck may not allow it: then
@@ -99,7 +100,7 @@ def _goals(results: Sequence[Result]) -> list[str]:
         f"## What is asked of level {STRONGEST}",
         "",
         f"Where luck does not let it win so often, {PART:.0%} of what the same bot wins with {TIMES} times",
-        "as many tries.",
+        "as many tries. That tells what more thinking of its kind gains, not that nobody could win more.",
         "",
         "| game | against | asked | wins | with more tries | |",
         "|---|---|---|---|---|---|",
@@ -149,13 +150,13 @@ def _ladders(results: Sequence[Result]) -> list[str]:
     return [
         "## What is asked of every level",
         "",
-        f"To win more than the one below it, with p < {CLEAR}. These are its shares of the wins, **bold**",
-        "where that may be luck; what is empty was not played.",
+        f"To win more than the one below it, the first more than `random`, with p < {CLEAR}. These are its",
+        "shares of the wins, **bold** where that may be luck; what is empty was not played.",
         "",
-        "| game |" + "".join(f" {above} against {above - 1} |" for above in LEVELS[1:]),
-        "|---|" + "---|" * len(LEVELS[1:]),
+        "| game |" + "".join(f" {above} against {above - 1 or 'random'} |" for above in LEVELS),
+        "|---|" + "---|" * len(LEVELS),
         *(
-            f"| {title}, {players} players |" + "".join(f" {_rung(above, matches)} |" for above in LEVELS[1:])
+            f"| {title}, {players} players |" + "".join(f" {_rung(above, matches)} |" for above in LEVELS)
             for (title, players, _), matches in tables.items()
         ),
         "",
@@ -174,7 +175,9 @@ def _rung(above: int, matches: Sequence[Result]) -> str:
 
 
 def _called(level: int, match: Result) -> list[str]:
-    """Return the names of a level: it may be what `greedy` is."""
+    """Return the names of a level: it may be what `greedy` is. Below all of them is `random`."""
+    if level not in LEVELS:
+        return ["random"]
     same = level in like_greedy(game(match.asked.game).package)
     return [f"level{level}", "greedy"] if same else [f"level{level}"]
 
@@ -221,7 +224,7 @@ def _p(p: float) -> str:
 def _made_by(number: int, match: Result) -> str:
     asked, result = match.asked, match.standings
     played = f"{result.games} games, {result.decided} of them decided"
-    versions = f"Quadriga {asked.quadriga}, {asked.build}, rules {asked.rules}"
+    versions = f"Quadriga {asked.quadriga}, {asked.build}, rules {asked.rules}{told(asked.source)}"
     lost = "".join(f"; `{bot.bot}` lost {bot.lost} seats to `greedy`" for bot in result.bots if bot.lost)
     made = f"{played}{lost} ({versions}): `{asked.command(result.games)}`"
     return f"{number}. {' against '.join(match.bots)}, {made}"
