@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from quadriga import game
 from quadriga.cli import app
+from quadriga.lab.counted import board_of, read
 
 DOCS = Path(__file__).parents[2] / "docs"
 COUNTS = {
@@ -36,3 +38,14 @@ def test_no_picture_is_left_of_a_page_as_it_was(written: dict[str, str]) -> None
     (page,) = [Path(name).stem for name in written if name.endswith(".md")]
     lying = {f"pictures/{file.name}" for file in (DOCS / "pictures").glob(f"{page}*.svg")}
     assert lying <= set(written)
+
+
+# Boards as they were, or as somebody tried them out.
+OTHER_BOARDS = ("before", "other tiles")
+
+
+@pytest.mark.parametrize("file", sorted((DOCS / "balance").glob("*.json")), ids=lambda file: file.stem)
+def test_balance_is_of_the_board_as_it_is(file: Path) -> None:
+    asked = read(file.read_text()).asked
+    assert (asked.board == board_of(game(asked.game))) == (asked.label not in OTHER_BOARDS), "count it anew"
+    assert asked.rules == game(asked.game).version or asked.label in OTHER_BOARDS
