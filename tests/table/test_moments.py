@@ -72,6 +72,17 @@ def test_a_clock_runs_for_who_decides_and_then_a_bot_takes_over_for_good() -> No
     assert moments.decider(match.table) == "level3"
 
 
+def test_the_clock_of_who_is_covered_stands_still_until_they_are_back() -> None:
+    """Where the others leave as well, that may be a week later."""
+    match = Match("overload", 3, House(cover=1_000, pace=Pace(10_000)))
+    seat = match.table.actor
+    match.take(requests.go_away(match.table, seat, 2_000))
+    match.take(moments.ripe(match.table, 3_000))
+    match.take(requests.come_back(match.table, seat, 99_000))
+    assert match.table.seats[seat].left == 7_000
+    assert moments.due(match.table) == 99_000 + 7_000
+
+
 def test_a_pause_stops_clocks_and_bots() -> None:
     match = Match("overload", [*people(1), *BOTS], House(pace=Pace(10_000)))
     on_turn(match, 0)

@@ -105,7 +105,9 @@ def test_a_refusal_tells_nothing_of_the_position() -> None:
     table = Match("asteroid", 4).table
     with pytest.raises(Refused) as caught:
         requests.decide(table, table.actor, table.version, 10**6, 1, "")
-    assert str(caught.value) == "the rules do not allow that here"
+    assert str(caught.value) == (
+        "the rules do not allow that here; take one of the actions that you were told"
+    )
 
 
 def test_nothing_is_decided_before_the_game_in_a_pause_or_after_it() -> None:
@@ -195,10 +197,21 @@ def test_who_came_back_is_not_decided_for_by_a_bot_that_thought_meanwhile() -> N
     match.take(requests.decide(table, seat, version, action, 9, ""))
 
 
-@pytest.mark.parametrize("text", ["", " ", "a\nb", "x" * 501, "\x00"])
+INVISIBLE = ["\u00a0", "\u200d", "\u202e", "a\u200bb"]  # of these the third turns round what follows
+
+
+@pytest.mark.parametrize("text", ["", " ", "a\nb", "x" * 501, "\x00", *INVISIBLE])
 def test_what_is_said_is_a_line(text: str) -> None:
     with refused("text"):
         requests.say(Match("overload", 3).table, 0, text, 1, "")
+
+
+@pytest.mark.parametrize("text", ["Bien joué\u00a0!", "Encore\u202f?", "👩\u200d🚀"])
+def test_what_a_keyboard_puts_into_a_line_may_be_said(text: str) -> None:
+    """Spaces that do not break, as French has them, and what joins emoji."""
+    match = Match("overload", 3)
+    match.take(requests.say(match.table, 0, text, 1, ""))
+    assert match.table.chat == [{"seat": 0, "text": text, "at": 1}]
 
 
 def test_chat_can_be_off() -> None:
@@ -209,5 +222,8 @@ def test_chat_can_be_off() -> None:
 def test_rules_of_another_version_are_not_played_on() -> None:
     match = Match("overload", 3)
     opened = match.table.opened
-    with refused("rules"):
+    with pytest.raises(Refused) as caught:
         Table("t", structs.replace(opened, rules=99))
+    assert str(caught.value) == (
+        "this table was set up with rules 99 of Overload, and here rules 1 are played; set up another one"
+    )

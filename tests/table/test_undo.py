@@ -9,7 +9,7 @@ import pytest
 from game_template import GAME as CUPS
 from quadriga import Game, Rng, State
 from quadriga.table import requests
-from quadriga.table.entries import House
+from quadriga.table.entries import House, Pace
 from quadriga.table.refusals import Refused
 from quadriga.table.secrecy import revealing
 from quadriga.table.sight import sight
@@ -36,6 +36,15 @@ def test_a_decision_is_taken_back_and_all_is_as_before() -> None:
     assert str(match.table.state) == str(before.before)
     assert match.table.version == version + 1
     assert len(match.table.story()) == before.told
+
+
+def test_the_time_that_a_decision_brought_is_taken_back_too() -> None:
+    """Else who decides and takes back again and again would have as much time as they like."""
+    match, seat = decided_without_dice("chariot", 4, House(pace=Pace(60_000, more=5_000)))
+    left = match.table.seats[seat].left
+    match.undo(seat)
+    match.decide()
+    assert match.table.seats[seat].left == left
 
 
 def test_several_decisions_of_one_seat_are_taken_back_one_by_one() -> None:

@@ -22,19 +22,24 @@ def not_yours(what: str) -> Refused:
 
 
 def illegal() -> Refused:
-    return Refused("illegal", "the rules do not allow that here")
+    return Refused("illegal", "the rules do not allow that here; take one of the actions that you were told")
 
 
 def taken() -> Refused:
-    return Refused("taken", "that seat is taken")
+    return Refused("taken", "that seat is taken; choose another, or watch")
 
 
-def no_seat(seat: int, seats: int) -> Refused:
+def no_seat(seat: int | str, seats: int) -> Refused:
     return Refused("no-seat", f"there is no seat {seat}; seats here are 0 to {seats - 1}")
 
 
 def no_moment(moment: int, most: int) -> Refused:
     return Refused("no-moment", f"there is no moment {moment}; those of this game are 0 to {most}")
+
+
+def other_rules(title: str, theirs: int, ours: int) -> Refused:
+    said = f"this table was set up with rules {theirs} of {title}, and here rules {ours} are played"
+    return Refused("rules", f"{said}; set up another one")
 
 
 def wrong_phase(phase: str) -> Refused:
@@ -43,7 +48,7 @@ def wrong_phase(phase: str) -> Refused:
 
 
 def paused() -> Refused:
-    return Refused("paused", "the game is paused")
+    return Refused("paused", "the game is paused; resume it first")
 
 
 def not_here(what: str) -> Refused:

@@ -20,6 +20,8 @@ from quadriga.table.table import Table
 SEED = 32  # bytes
 LONGEST_SAID = 500  # characters
 MOST_SAID = 1000  # lines at one table
+# Beside what is visible: spaces that do not break, as French has before ! and ?, and what joins emoji.
+WITHIN = str.maketrans({"\u00a0": " ", "\u202f": " ", "\u200d": ""})
 
 
 def open_table(
@@ -116,7 +118,8 @@ def say(table: Table, seat: int, text: str, at: int, command: str) -> list[entri
     """Say something to all at the table."""
     if not table.opened.house.chat:
         raise refusals.not_here("chat")
-    if not 1 <= len(text) <= LONGEST_SAID or not text.isprintable() or not text.strip():
+    plain = text.translate(WITHIN)
+    if len(text) > LONGEST_SAID or not plain.isprintable() or not plain.strip():
         raise refusals.wrong_text(f"what is said is one line of at most {LONGEST_SAID} visible characters")
     if len(table.chat) >= MOST_SAID:
         raise refusals.Refused("full", "enough has been said at this table")

@@ -10,9 +10,8 @@ from quadriga.core.game import Game, Plain
 from quadriga.core.records import Record
 from quadriga.core.registry import game as find_game
 from quadriga.core.state import CHANCE, OVER, State
-from quadriga.table import entries
+from quadriga.table import entries, refusals
 from quadriga.table.entries import Opened
-from quadriga.table.refusals import Refused
 from quadriga.table.seats import Seat
 from quadriga.table.secrecy import revealing
 
@@ -33,14 +32,16 @@ class Chapter:
 class Decision:
     """Who decided what, in which position, and how many events had been told by then.
 
-    `reveals` is whether anybody came to see something by it, once that was asked.
+    `more` is what it brought to the clock of the seat, in milliseconds. `reveals` is whether anybody came to
+    see something by it, once that was asked.
     """
 
-    def __init__(self, seat: int, action: int, before: State, told: int) -> None:
+    def __init__(self, seat: int, action: int, before: State, told: int, more: int) -> None:
         self.seat = seat
         self.action = action
         self.before = before
         self.told = told
+        self.more = more
         self.reveals: bool | None = None
 
 
@@ -52,7 +53,7 @@ class Table:
         self.opened = opened
         self.game: Game[State] = find_game(opened.game)
         if opened.rules != self.game.version:
-            raise Refused("rules", f"this table was set up with rules {opened.rules} of {self.game.title}")
+            raise refusals.other_rules(self.game.title, opened.rules, self.game.version)
         pace = opened.house.pace
         self.seats = [Seat.planned(plan, pace.first if pace else None) for plan in opened.seats]
         self.state: State = self.game.start(len(self.seats), opened.options)
@@ -225,10 +226,11 @@ class Table:
 
     def _played(self, entry: entries.Played) -> None:
         self._charge(entry.at)
-        self._reward(self.seats[entry.seat])
+        more = self._reward(self.seats[entry.seat])
         if self.latest and self.latest[-1].seat != entry.seat:
             self.latest.clear()
-        self.latest.append(Decision(entry.seat, entry.action, self.state.copy(), self.told + self._fresh))
+        told = self.told + self._fresh
+        self.latest.append(Decision(entry.seat, entry.action, self.state.copy(), told, more))
         if entry.outcomes:
             self.latest.clear()
         self._play([entry.action, *entry.outcomes])
@@ -236,6 +238,7 @@ class Table:
 
     def _undone(self, entry: entries.Undone) -> None:
         decision = self.latest.pop()
+        self._take_from_clock(self.seats[decision.seat], decision.more)
         self.state = decision.before
         self._actor = int(self.state.actor())
         self.actions.pop()
@@ -251,7 +254,9 @@ class Table:
         seat = self.seats[entry.seat]
         seat.away = None
         seat.process = entry.by
-        if not seat.gave_up:
+        if seat.covered == "away":
+            if entry.seat == self.actor:
+                self._charge(entry.at)  # while a bot decided, its clock stood still
             seat.covered = ""
 
     def _covered(self, entry: entries.Covered) -> None:
@@ -290,11 +295,18 @@ class Table:
         if self.actor == NOBODY or self.is_paused:
             return
         seat = self.seats[self.actor]
-        if seat.left is not None and not seat.decider:
-            seat.left = max(0, seat.left - (at - self.since))
+        if not seat.decider:
+            self._take_from_clock(seat, at - self.since)
         self.since = at
 
-    def _reward(self, seat: Seat) -> None:
+    def _take_from_clock(self, seat: Seat, time: int) -> None:
+        if seat.left is not None:
+            seat.left = max(0, seat.left - time)
+
+    def _reward(self, seat: Seat) -> int:
+        """Add to the clock what a decision brings; return how much that is."""
         pace = self.opened.house.pace
-        if pace is not None and seat.left is not None and not seat.decider:
-            seat.left += pace.more
+        if pace is None or seat.left is None or seat.decider:
+            return 0
+        seat.left += pace.more
+        return pace.more
