@@ -161,7 +161,8 @@ def given(function: str, at: int, folder: str) -> set[str]:
 def test_every_reason_has_its_message_and_no_message_is_left_over(lang: str) -> None:
     of_records = given("wrong", 0, "core")  # and the key of an origin, which is a kind as well
     of_games = given("Reason", 1, "games/*")
-    of_others = given("Reason", 1, "bots") | given("Reason", 1, "lab")
+    of_others = given("Reason", 1, "bots") | given("Reason", 1, "lab") | given("Reason", 1, "cli")
+    of_others |= given("Reason", 1, "server") | given("Reason", 1, "server/*")
     assert keys(lang, "reason-") == given("Reason", 1, "core") | of_records | of_games | of_others
 
 

@@ -59,7 +59,10 @@ def test_a_decision_on_an_older_version_is_refused(house: House) -> None:
             )
             return first["code"], wrong["message"]
 
-    assert asyncio.run(decide()) == ("stale", "the rules do not allow that here")
+    assert asyncio.run(decide()) == (
+        "stale",
+        "the rules do not allow that here; take one of the actions that you were told",
+    )
 
 
 def test_whoever_watches_is_answered_too(house: House) -> None:

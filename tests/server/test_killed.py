@@ -33,6 +33,7 @@ class Witness:
         self.luck = random.Random(seed)
         self.said: list[str] = []
         self.version = 0
+        self.happened: list[Any] = []
         self.decided = 0
 
     async def play(self) -> None:
@@ -45,7 +46,7 @@ class Witness:
                     with suppress(ServerRefused):  # a bot may have been faster after a restart
                         await seat.decide(self.luck.choice(view["actions"])["action"])
                         self.decided += 1
-                    self.version = max(self.version, seat.view["version"])
+                    self.version, self.happened = seat.view["version"], seat.view["events"]
 
     async def _speak(self, seat: Seat) -> None:
         text = f"{len(self.said)} {self.luck.random()}"
@@ -59,6 +60,7 @@ class Witness:
         assert len(set(texts)) == len(texts)
         assert [text for text in texts if text in set(self.said)] == self.said
         assert view["version"] >= self.version
+        assert view["events"][: len(self.happened)] == self.happened
 
 
 def acknowledged(witnesses: list[Witness]) -> int:

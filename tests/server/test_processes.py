@@ -32,9 +32,7 @@ async def logged(place: str, table: str) -> list[entries.Logged]:
 
 
 async def known(log: Log, table: str) -> Digest:
-    found = await log.digest(table)
-    assert found
-    return found[1]
+    return (await log.digests([table]))[table][1]
 
 
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,14 +12,17 @@ from typing import Any
 
 import pytest
 
+from quadriga.server.closings import FORBIDDEN
+from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
 from quadriga.server.room import Room
 from quadriga.server.storage import Digest, StoreFailed
 from quadriga.server.storage.sqlite import SqliteLog
+from quadriga.server.visit import Visit
 from quadriga.table import requests
 from quadriga.table.entries import House, Plan
 from quadriga.table.refusals import Refused
-from tests.server.halls import office
+from tests.server.halls import Unheard, office
 
 SEATS = [Plan("person", name, key=name) for name in ("Lola", "Max", "Zoé")]
 
@@ -36,6 +40,16 @@ class Moody(SqliteLog):
         failed = asyncio.get_running_loop().create_future()
         failed.set_exception(StoreFailed("the disk is full"))
         return failed
+
+
+class Answered(Unheard):
+    """A line on which one answer is waited for."""
+
+    def __init__(self) -> None:
+        self.answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+
+    def send(self, message: bytes) -> None:
+        self.answer.set_result(json.loads(message))
 
 
 @asynccontextmanager
@@ -113,13 +127,14 @@ def test_a_command_is_known_again_in_another_process(tmp_path: Path) -> None:
     assert asyncio.run(repeat()) == 1
 
 
-def test_a_table_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    async def look() -> None:
-        async with hall(tmp_path / "t.sqlite3") as (here, _):
-            await here.room("nowhere")
+def test_a_table_that_is_not_there_is_refused_and_nothing_is_written_for_it(tmp_path: Path) -> None:
+    async def look() -> set[str]:
+        async with hall(tmp_path / "t.sqlite3") as (here, log):
+            with pytest.raises(Refused, match="no such table"):
+                await here.room("nowhere")
+            return await log.signed_in(60.0)
 
-    with pytest.raises(Refused, match="no such table"):
-        asyncio.run(look())
+    assert asyncio.run(look()) == set()
 
 
 def test_a_table_has_one_room_as_long_as_anybody_holds_it(tmp_path: Path) -> None:
@@ -145,3 +160,63 @@ def test_a_room_that_nobody_holds_is_closed(tmp_path: Path) -> None:
             return len(here.rooms)
 
     assert asyncio.run(leave()) == 0
+
+
+class Closed(Unheard):
+    """A line on which nothing is told but why it is closed."""
+
+    code = 0
+
+    def send(self, message: bytes) -> None:
+        raise AssertionError(message)
+
+    def close(self, code: int, reason: str) -> None:
+        self.code = code
+
+
+async def swap(room: Room) -> None:
+    """Let who sits in seat 1 leave it, and somebody else sit down there."""
+    await room.ask(lambda table, at: requests.stand(table, 1, at, ""))
+    await room.ask(lambda table, at: requests.sit(table, 1, "Max", "new", at, ""))
+
+
+async def mallory_sits(hall: Hall) -> Room:
+    """Set up a table with somebody in an open seat."""
+    room = await hall.open_table("overload", {}, [SEATS[0], Plan("open"), SEATS[2]], House())
+    await room.ask(lambda table, at: requests.sit(table, 1, "Mallory", "old", at, ""))
+    return room
+
+
+def test_who_left_a_seat_by_another_process_asks_nothing_more_from_there(tmp_path: Path) -> None:
+    """Not even before this process has heard of it, and while somebody else sits there."""
+
+    async def linger() -> str:
+        line = Answered()
+        async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, _):
+            here = await mallory_sits(one)
+            there = await other.room(here.name)
+            await swap(here)
+            assert there.table.seats[1].key == "old"
+            visit = Visit(there, Connection({1: "old"}, line))
+            visit.hear(json.dumps({"do": "say", "id": "x", "seat": 1, "text": "I am Max"}).encode())
+            refused = await line.answer
+            assert not there.table.chat
+            return str(refused["code"])
+
+    assert asyncio.run(linger()) == "not-yours"
+
+
+def test_who_comes_to_a_seat_that_was_left_meanwhile_is_shown_nothing(tmp_path: Path) -> None:
+    async def come() -> int:
+        async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, log):
+            here = await mallory_sits(one)
+            there, line = await other.room(here.name), Closed()
+            await swap(here)
+            log.fails = True
+            with pytest.raises(StoreFailed):
+                await say(there, 0, "lost")  # so that the log is read again before anything is shown
+            await there.join(Connection({1: "old"}, line))
+            assert not there.connections
+            return line.code
+
+    assert asyncio.run(come()) == FORBIDDEN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -203,6 +204,31 @@ def test_who_has_no_time_left_leaves_the_rest_to_a_bot(file: Path) -> None:
             await sit(one, name, 1)
             await until(lambda: here.table.phase == "over")
             assert [seat.covered for seat in here.table.seats] == ["clock", "clock"]
+
+    asyncio.run(wait())
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_clock_runs_out_in_time_though_no_room_is_kept_open_for_it(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By correspondence it may take weeks, at more tables than there is room for."""
+    monkeypatch.setattr(room, "SOON", 0.1)
+
+    async def wait() -> None:
+        async with process(file) as one:
+            name = (await one.open_table("edison", {}, PEOPLE, House(pace=Pace(first=3_000)))).name
+            for seat in (0, 1):
+                here, connection = await sit(one, name, seat)
+                here.leave(connection)
+            assert here.table.phase == "playing"
+            del here
+            async with asyncio.timeout(PATIENCE):
+                while name in one.rooms:
+                    gc.collect()
+                    await asyncio.sleep(0.01)
+                while not any(b"covered" in entry for entry in await one.office.log.read(name)):
+                    await asyncio.sleep(rounds.PATROL)
 
     asyncio.run(wait())
 

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote, unquote
 from urllib.request import urlopen
 
 import msgspec
@@ -27,7 +28,7 @@ from quadriga.server.connection import Eye
 from quadriga.server.storage.sqlite import READ
 from quadriga.server.views import Views
 from quadriga.table import entries
-from quadriga.table.scenes import retold, shown
+from quadriga.table.scenes import board, retold, shown, why
 from quadriga.table.sight import known, plain_event, sight
 from quadriga.table.table import Chapter, Table
 from tests.server.house import House
@@ -35,7 +36,7 @@ from tests.server.house import House
 SLUGS = ("overload", "chariot", "asteroid", "edison")
 OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
 DRAWING = 0.5  # of all spies
-LOOKING, LEAVING = 0.02, 0.02  # of all moments
+LOOKING, LEAVING = 0.05, 0.02  # of all moments
 Seen = dict[int, dict[str, Any]]  # by version
 
 
@@ -51,8 +52,7 @@ class Spies:
         self.table, self.keys = open_table(house.url, slug, seats, options=OPTIONS.get(slug, {}))
         self.drawing = {seat for seat in (None, *self.keys) if self.luck.random() < DRAWING}
         self.seen: dict[int | None, Seen] = {}
-        self.replies: dict[int | None, Seen] = {}  # over HTTP
-        self.known: dict[int, dict[int, str]] = {}
+        self.replies: dict[int | None, Seen] = {}  # over HTTP, by their address
 
     async def play(self) -> None:
         await asyncio.gather(self._watch(None), *(self._watch(seat) for seat in self.keys))
@@ -70,31 +70,33 @@ class Spies:
                 if self.luck.random() < LEAVING:
                     return False
                 if self.luck.random() < LOOKING:
-                    self._look(seat, key)
+                    self._look(here.view, seat, key)
                 if here.is_asked:
                     await here.decide(self.luck.choice(here.view["actions"])["action"])
                 else:
                     await here.hear()
         return True
 
-    def _look(self, seat: int | None, key: str) -> None:
-        """Ask for all that can be asked for over HTTP."""
-        ask = partial(ask_server, self.house.url, key=key)
-        reply = ask(f"/tables/{self.table}")
-        if reply["phase"] == "over":  # then everything may be known
-            return
-        self.replies.setdefault(seat, {})[reply["version"]] = reply
-        if seat is not None:
-            known = ask(f"/tables/{self.table}/known/{seat}")
-            if (
-                ask(f"/tables/{self.table}")["version"] == reply["version"]
-            ):  # else a bot has decided meanwhile
-                self.known.setdefault(seat, {})[reply["version"]] = known
+    def _look(self, view: dict[str, Any], seat: int | None, key: str) -> None:
+        """Ask for all that can be asked for over HTTP; what a bot advises is luck, and not compared."""
+        address, ask = f"/tables/{self.table}", partial(ask_server, self.house.url, key=key)
+        replies = {path: ask(address + path) for path in self._paths(view, seat)}
+        first, last = replies[""], ask(address)
+        if (
+            last["phase"] != "over" and first["version"] == last["version"]
+        ):  # else a bot has decided meanwhile
+            self.replies.setdefault(seat, {})[last["version"]] = replies
+
+    def _paths(self, view: dict[str, Any], seat: int | None) -> list[str]:
+        paths = ["", "/board", *([f"/known/{seat}"] if seat is not None else [])]
+        if seat in self.drawing and view["actions"]:
+            paths.append(f"/why/{seat}/{quote(self.luck.choice([*view['scene']['pieces']]))}")
+        return paths
 
     def told(self) -> list[str]:
         """Return all that anybody was told before the end; of what happened, once."""
-        told = [text for texts in self.known.values() for text in texts.values()]
-        for seen in (*self.seen.values(), *self.replies.values()):
+        told = [str(reply) for seen in self.replies.values() for reply in seen.values()]
+        for seen in self.seen.values():
             told += [str(untold(view)) for view in seen.values()]
             told.append(str([*seen.values()][-1]["events"]))
         return told
@@ -131,12 +133,27 @@ def check(spies: Spies, log: list[entries.Logged]) -> int:
 
 def check_replies(spies: Spies, table: Table, rng: Rng) -> None:
     """Compare what was answered over HTTP at this version."""
-    for viewer, views in spies.replies.items():
-        if table.version in views:
-            seat = int(rng.below(len(table.seats))) if viewer is None else viewer
+    for viewer, seen in spies.replies.items():
+        seat = int(rng.below(len(table.seats))) if viewer is None else viewer
+        for path, reply in seen.get(table.version, {}).items():
             with elsewhere(table, table.state.redraw(seat, rng)):
-                assert sent(untold(views[table.version])) == sent(untold(sight(table, viewer)))
-                assert spies.known.get(seat, {}).get(table.version) in (None, known(table, seat))
+                if path:
+                    assert reply == answer(table, seat, path)
+                else:
+                    assert sent(untold(reply)) == sent(untold(sight(table, viewer)))
+
+
+def answer(table: Table, seat: int, path: str) -> object:
+    """Return what is answered at an address of the table."""
+    match path.split("/")[1:]:
+        case ["board"]:
+            drawn: object = msgspec.json.decode(msgspec.json.encode(board(table)))
+            return drawn
+        case ["known", _]:
+            return known(table, seat)
+        case ["why", _, name]:
+            return why(table, seat, unquote(name))
+    raise AssertionError(path)
 
 
 @contextmanager

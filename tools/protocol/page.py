@@ -120,7 +120,7 @@ def routes() -> str:
     for route in http.routes():
         method = next(method for method in sorted(route.methods or ()) if method != "HEAD")
         doc = " ".join((route.endpoint.__doc__ or "").split())
-        rows.append((f"`{method} {route.path.replace(':int', '')}`", linked(doc)))
+        rows.append((f"`{method} {route.path}`", linked(doc)))
     return _table("address", None, rows)
 
 

@@ -13,6 +13,7 @@ from quadriga.cli.ports import HOST, answers, free_port
 from quadriga.cli.seats import ME, Seat
 from quadriga.cli.troubles import Trouble
 from quadriga.client import open_table
+from quadriga.core.errors import Reason
 from quadriga.core.records import Record
 
 Plan = dict[str, str]
@@ -32,7 +33,7 @@ def own_server() -> Iterator[str]:
     )
     try:
         if not answers(address, lambda: process.poll() is None):
-            raise Trouble("no-server", text=address, reason="it did not start")
+            raise Trouble("no-server", text=address, reason=Reason("it did not start", "server-unstarted"))
         yield address
     finally:
         process.send_signal(signal.SIGINT)

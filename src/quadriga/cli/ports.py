@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import socket
 import time
 from collections.abc import Callable
@@ -9,6 +11,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 from quadriga.cli.troubles import Trouble
+from quadriga.core.errors import Reason
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -26,7 +29,20 @@ def free_port() -> int:
                 continue
             port: int = probe.getsockname()[1]
             return port
-    raise Trouble("no-server", text=HOST, reason="no port is free")
+    raise Trouble("no-server", text=HOST, reason=Reason("no port is free", "server-no-port"))
+
+
+def try_port(host: str, port: int) -> None:
+    """Find out what is wrong with an address before anybody is told that something is served there."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        if os.name == "posix":  # as the server does: elsewhere it would take a port from who has it
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                raise Trouble("port-taken", port=port) from None
+            raise Trouble("no-address", text=f"{host}:{port}", reason=error.strerror) from None
 
 
 def answers(address: str, lives: Callable[[], bool]) -> bool:

@@ -13,13 +13,13 @@ import typer
 from quadriga.cli.console import console
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
-from quadriga.cli.ports import HOST, PORT, answers, free_port
+from quadriga.cli.ports import HOST, PORT, answers, free_port, try_port
 from quadriga.core.words import words
 
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen to; 0.0.0.0 for everybody.")] = HOST,
-    port: Annotated[int, typer.Option(help="The port to listen to.")] = PORT,
+    port: Annotated[int, typer.Option(min=1, max=65_535, help="The port to listen to.")] = PORT,
     store: Annotated[
         str | None,
         typer.Option(metavar="FILE or URL", help="Where tables are kept; else in a file of your own."),
@@ -57,6 +57,8 @@ def serve(
     asyncio.run(try_log(store))
     if opens:
         port = port if port != PORT else free_port()
+    try_port(host, port)
+    if opens:
         Thread(target=_open, args=[f"http://{host}:{port}"], daemon=True).start()
     tell(console(), words(language(lang), "quadriga").say("serving-at", server=f"http://{host}:{port}"))
     settings = Settings(tables_an_hour, forget_after)

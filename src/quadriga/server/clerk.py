@@ -14,7 +14,7 @@ from quadriga.server.office import Office
 from quadriga.server.storage import Digest, Overtaken
 from quadriga.server.turns import Turns
 from quadriga.server.wire import Listed, told_encoder
-from quadriga.table import entries, moments
+from quadriga.table import entries, moments, refusals
 from quadriga.table.refusals import Refused
 from quadriga.table.table import NOBODY, Table
 
@@ -22,6 +22,20 @@ Request = Callable[[Table, int], list[entries.Logged]]
 Settled = Callable[[Exception | None], None]
 
 ATTEMPTS = 20  # to write where other processes write as well
+
+
+def owned(request: Request, seat: int, key: str) -> Request:
+    """Return the same for as long as a seat has this key.
+
+    Who asked may have left it meanwhile by another process, and somebody else sit there.
+    """
+
+    def asked(table: Table, at: int) -> list[entries.Logged]:
+        if table.seats[seat].key != key:
+            raise refusals.not_yours("do that")
+        return request(table, at)
+
+    return asked
 
 
 class Errand:

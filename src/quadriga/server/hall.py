@@ -79,8 +79,9 @@ class Hall:
             await self.office.log.sign_in(self.office.process)
 
     async def _open(self, name: str) -> Room:
+        table = await self.office.load(name)
         await self._sign_in()
-        room = self._keep(Room(await self.office.load(name), self.office))
+        room = self._keep(Room(table, self.office))
         room.see_who_is_here()
         room.hear()  # of what was written since it was read
         return room
@@ -101,8 +102,13 @@ class Hall:
             if (room := self.rooms.get(name)) is not None and room.is_behind(last):
                 room.hear()
 
+    def sees_to(self, name: str) -> bool:
+        """Whether a table is open here, and this process its keeper."""
+        room = self.rooms.get(name)
+        return room is not None and room.table.keeper == self.office.process
+
     async def take_over(self, name: str) -> None:
-        """Go on with a table whose keeper is gone."""
+        """Go on with a table that is not open here, or whose keeper is gone."""
         if name in self.barred:
             return
         try:

@@ -21,6 +21,7 @@ from quadriga.core.registry import games as all_games
 from quadriga.core.state import State
 from quadriga.core.words import LANGUAGES, words
 from quadriga.server import doors, logs, metrics, site
+from quadriga.server.clerk import owned
 from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
 from quadriga.server.keys import hashed, new_key, seats_of
@@ -61,19 +62,19 @@ def routes() -> list[Route]:
         ("GET", "/api/games/{game}/rules"): rules,
         ("GET", "/api/games/{game}/rules.html"): site.rules,
         ("GET", "/api/games/{game}/poster.svg"): site.poster,
-        ("GET", "/api/games/{game}/illustrations/{name}/{number:int}.svg"): site.illustration,
+        ("GET", "/api/games/{game}/illustrations/{name}/{number}.svg"): site.illustration,
         ("GET", "/api/fair-dice"): fair_dice,
         ("GET", "/api/tables"): tables,
         ("POST", "/api/tables"): open_table,
         ("GET", "/api/tables/{table}"): table,
-        ("POST", "/api/tables/{table}/seats/{seat:int}"): sit,
-        ("DELETE", "/api/tables/{table}/seats/{seat:int}"): stand,
+        ("POST", "/api/tables/{table}/seats/{seat}"): sit,
+        ("DELETE", "/api/tables/{table}/seats/{seat}"): stand,
         ("GET", "/api/tables/{table}/board"): board,
         ("GET", "/api/tables/{table}/record"): record,
         ("GET", "/api/tables/{table}/replay"): replay,
-        ("GET", "/api/tables/{table}/known/{seat:int}"): position,
-        ("GET", "/api/tables/{table}/hint/{seat:int}"): hint,
-        ("GET", "/api/tables/{table}/why/{seat:int}/{name}"): why,
+        ("GET", "/api/tables/{table}/known/{seat}"): position,
+        ("GET", "/api/tables/{table}/hint/{seat}"): hint,
+        ("GET", "/api/tables/{table}/why/{seat}/{name}"): why,
         ("POST", "/api/tables/{table}/rematch"): rematch,
         ("POST", "/api/tables/{table}/play-on"): play_on,
     }
@@ -117,9 +118,8 @@ async def tables(request: Request) -> Response:
 async def _named(request: Request, names: list[str]) -> list[msgspec.Raw]:
     if len(names) > LISTED:
         raise Refused("too-large", f"{LISTED} tables at most can be asked for at once")
-    log = _hall(request).office.log
-    found = [await log.digest(name) for name in names if name]
-    return [msgspec.Raw(known.summary) for _, known in filter(None, found)]
+    found = await _hall(request).office.log.digests([name for name in names if name])
+    return [msgspec.Raw(found[name][1].summary) for name in names if name in found]
 
 
 async def open_table(request: Request) -> Response:
@@ -140,8 +140,8 @@ async def table(request: Request) -> Response:
 async def sit(request: Request) -> Response:
     """Take a seat that is free: send `Sit`; the answer is `Seats`."""
     room, asked = await _room(request), await _body(request, Sit)
-    seat: int = request.path_params["seat"]
-    has_key = 0 <= seat < len(room.table.seats) and room.table.seats[seat].key
+    seat = _seat(room, request.path_params["seat"])
+    has_key = room.table.seats[seat].key
     key = asked.key if has_key else new_key()
     if has_key and seat not in seats_of([key], room.table.seats):
         raise refusals.not_yours("sit there")
@@ -156,7 +156,8 @@ async def stand(request: Request) -> Response:
     """Leave your seat before the game begins."""
     room = await _room(request)
     seat = _own(request, room)
-    await room.ask(lambda table, at: requests.stand(table, seat, at, ""))
+    key = room.table.seats[seat].key
+    await room.ask(owned(lambda table, at: requests.stand(table, seat, at, ""), seat, key))
     return told({})
 
 
@@ -186,11 +187,8 @@ async def replay(request: Request) -> Response:
     _viewer(request, room)
     if room.table.phase != "over":
         raise Refused("wrong-phase", "a replay is given when the game is over")
-    seats = [str(seat) for seat in range(len(room.table.seats))]
     asked = request.query_params.get("seat")
-    if asked is not None and asked not in seats:
-        raise Refused("no-seat", f"seats here are {', '.join(seats)}")
-    viewer = None if asked is None else int(asked)
+    viewer = None if asked is None else _seat(room, asked)
     replayed = partial(_replayed, room.table.record(), viewer)
     data = await request.app.state.shelf.get(f"replay {room.name} {viewer}", replayed)
     return Response(data, media_type="application/json")
@@ -292,11 +290,20 @@ def _viewer(request: Request, room: Room) -> Viewer:
     return seats[0] if seats else None
 
 
+def _seat(room: Room, asked: str) -> int:
+    """Return a seat of the table by its number as it was written, which may be anything."""
+    seats = len(room.table.seats)
+    if asked not in map(str, range(seats)):
+        raise refusals.no_seat(asked, seats)
+    return int(asked)
+
+
 def _own(request: Request, room: Room) -> int:
-    seat: int = request.path_params["seat"]
-    if seat not in seats_of(doors.keys(request), room.table.seats):
+    own = seats_of(doors.keys(request), room.table.seats)
+    asked: str = request.path_params["seat"]
+    if asked not in map(str, own):
         raise refusals.not_yours("do that")
-    return seat
+    return int(asked)
 
 
 def _any_own(request: Request, room: Room) -> None:

@@ -48,5 +48,6 @@ CONFIG: dict[str, object] = {
     "loggers": {
         "quadriga.server": {"handlers": ["lines"], "level": "INFO", "propagate": False},
         "uvicorn": {"handlers": ["lines"], "level": "WARNING", "propagate": False},
+        "asyncio": {"handlers": ["lines"], "level": "WARNING", "propagate": False},
     },
 }

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
-from quadriga.core.errors import QuadrigaError
+from quadriga.core.errors import QuadrigaError, Reason
 from quadriga.server.storage.places import shown
 
 
@@ -56,8 +56,9 @@ def open_news(url: str | None = None) -> News:
         if error.name is None or error.name.partition(".")[0] != "redis":
             raise
         missing = "Redis needs its package; install it with pip install 'quadriga[scale]'"
-        raise WrongRedis(shown(url), missing) from None
+        raise WrongRedis(shown(url), Reason(missing, "redis-package")) from None
     try:
         return RedisNews(url)
     except ValueError:  # its own words may hold a piece of a password
-        raise WrongRedis(shown(url), "give redis://HOST:PORT, rediss://… or unix://FILE") from None
+        places = Reason("give redis://HOST:PORT, rediss://… or unix://FILE", "redis-places")
+        raise WrongRedis(shown(url), places) from None

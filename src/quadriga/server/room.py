@@ -23,6 +23,7 @@ from quadriga.table.sight import known, sight
 from quadriga.table.table import Table
 
 GRACE = 8.0  # seconds before somebody whose connection was lost counts as away
+SOON = 60.0  # seconds: for what comes later no room is kept open, rounds see to it
 
 
 class Room:
@@ -62,6 +63,9 @@ class Room:
         """Show the table to somebody, and whatever happens from now on."""
         async with self._clerk.turns:
             await self._clerk.mend()
+            if not connection.is_welcome(self.table.seats):  # any more, as the log tells
+                connection.send_away()
+                return
             self.connections.add(connection)
             metrics.clients.inc()
             for eye in connection.eyes:
@@ -204,7 +208,9 @@ class Room:
         if self._going_on is not None:
             self._going_on.cancel()
         self._planned = planned
-        if due is not None and (takes_over or table.keeper == self._office.process):
+        if due is None or due > self._office.now() + SOON * 1000:
+            return
+        if takes_over or table.keeper == self._office.process:
             self._going_on = self._office.spawn(self._act(due))
 
     async def _act(self, due: int) -> None:

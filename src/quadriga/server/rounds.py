@@ -61,10 +61,11 @@ async def attend(hall: Hall) -> None:
 
 
 async def patrol(hall: Hall) -> None:
-    """Take over what nobody keeps any more, and close rooms that nobody needs."""
-    kept_by = hall.office.living
-    for name in await hall.office.log.due(time.time() - STALLED, AT_ONCE + len(hall.barred), kept_by):
-        await hall.take_over(name)
+    """Go on with what nobody keeps any more, or only this process does, and close rooms that nobody needs."""
+    office, most = hall.office, AT_ONCE + len(hall.barred) + len(hall.rooms)
+    for name in await office.log.due(time.time() - STALLED, most, office.living - {office.process}):
+        if not hall.sees_to(name):
+            await hall.take_over(name)
     hall.tidy()
     metrics.rooms.set(len(hall.rooms))
     metrics.tell()

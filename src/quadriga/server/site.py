@@ -92,10 +92,11 @@ async def poster(request: Request) -> Response:
 async def illustration(request: Request) -> Response:
     """Give a drawing of a rule page as SVG: the first, or where there is one, what comes of it."""
     game, name = find_game(request.path_params["game"]), request.path_params["name"]
-    number: int = request.path_params["number"]
+    asked: str = request.path_params["number"]
     found = [each for each in illustrations(game.package) if each.name == name]
-    if not found or drawing(game) is None or number > found[0].after:
+    if not found or drawing(game) is None or asked not in map(str, range(found[0].after + 1)):
         raise Refused("no-page", "there is no such drawing")
+    number = int(asked)
     return await _kept(
         request,
         f"illustration {game.slug} {name} {number}",

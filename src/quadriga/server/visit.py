@@ -8,7 +8,7 @@ from collections import deque
 import msgspec
 
 from quadriga.server import logs, metrics
-from quadriga.server.clerk import Errand, Request
+from quadriga.server.clerk import Errand, Request, owned
 from quadriga.server.connection import Connection
 from quadriga.server.limits import UNHEARD
 from quadriga.server.room import Room
@@ -74,7 +74,7 @@ class Visit:
             return
         self._is_busy = True
         command = asked.id
-        request = requested(asked)
+        request = owned(requested(asked), asked.seat, self._connection.keys[asked.seat])
         self._room.take(Errand(request, asked.seat, command, lambda error: self._settled(command, error)))
 
     def _settled(self, command: str, error: Exception | None) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from quadriga.server.storage import Digest, Log, Overtaken, StoreFailed, WrongTable, open_log
 from tests.server.house import PATIENCE
-from tests.server.storage.conftest import WAITING
+from tests.server.storage.conftest import WAITING, digest
 
 T = TypeVar("T")
 PLAYING = Digest("playing", listed=True, due=12.5, summary=b"\x00\xff")
@@ -37,8 +37,8 @@ def test_what_was_appended_is_read_in_order_by_whoever_opens_it_next(place: str)
         assert await log.read("cups") == [b"sit", b"\x00\xff", b"", b"walk"]
         assert await log.read("cups", after=3) == [b"walk"]
         assert await log.read("cups", after=4) == []
-        assert await log.digest("cups") == (4, PLAYING)
-        assert await log.digest("other") == (1, WAITING)
+        assert await digest(log, "cups") == (4, PLAYING)
+        assert await digest(log, "other") == (1, WAITING)
 
     within(place, write)
     within(place, read)
@@ -58,7 +58,7 @@ def test_a_number_may_be_as_large_as_it_likes(place: str, number: int) -> None:
 def test_a_table_that_is_not_there_has_neither_entries_nor_digest(place: str) -> None:
     async def read(log: Log) -> None:
         assert await log.read("cups") == []
-        assert await log.digest("cups") is None
+        assert await digest(log, "cups") is None
 
     within(place, read)
 
@@ -72,7 +72,7 @@ def test_who_does_not_follow_the_last_entry_is_overtaken_and_writes_nothing(plac
         assert (overtaken.value.table, overtaken.value.after, overtaken.value.last) == ("cups", after, 2)
         assert str(overtaken.value) == f"table cups has 2 entries, not {after}"
         assert await log.read("cups") == [b"sit", b"sit"]
-        assert await log.digest("cups") == (2, WAITING)
+        assert await digest(log, "cups") == (2, WAITING)
 
     within(place, write)
 
@@ -81,7 +81,7 @@ def test_no_table_begins_after_its_first_entry(place: str) -> None:
     async def write(log: Log) -> None:
         with pytest.raises(Overtaken, match="table cups has 0 entries, not 1"):
             await log.append("cups", 1, [b"late"], WAITING)
-        assert await log.digest("cups") is None
+        assert await digest(log, "cups") is None
 
     within(place, write)
 
@@ -104,9 +104,9 @@ def test_who_is_overtaken_does_not_hold_up_the_others_of_its_group(place: str) -
             type(None),
         ]
         assert await log.read("a") == [b"1"]
-        assert await log.digest("b") is None
+        assert await digest(log, "b") is None
         assert await log.read("c") == [b"1", b"2", b"3"]
-        assert [await log.digest(table) for table in "ac"] == [(1, WAITING), (3, PLAYING)]
+        assert [await digest(log, table) for table in "ac"] == [(1, WAITING), (3, PLAYING)]
 
     within(place, write)
 
@@ -115,7 +115,7 @@ def test_a_digest_is_renewed_without_entries(place: str) -> None:
     async def write(log: Log) -> None:
         await log.append("cups", 0, [b"sit"], PLAYING)
         await log.append("cups", 1, [], replace(PLAYING, due=None))
-        assert await log.digest("cups") == (1, replace(PLAYING, due=None))
+        assert await digest(log, "cups") == (1, replace(PLAYING, due=None))
         with pytest.raises(Overtaken):
             await log.append("cups", 0, [], PLAYING)
 
@@ -126,11 +126,11 @@ def test_what_is_known_stays_where_nothing_new_is(place: str) -> None:
     async def write(log: Log) -> None:
         await log.append("cups", 0, [b"sit"], PLAYING)
         await log.append("cups", 1, [b"walk", b"", b"walk"], None)
-        assert await log.digest("cups") == (4, PLAYING)
+        assert await digest(log, "cups") == (4, PLAYING)
         assert await log.read("cups", 1) == [b"walk", b"", b"walk"]
         both = (log.append("cups", 4, [b""], WAITING), log.append("cups", 5, [b"run"], None))
         await asyncio.gather(*both)
-        assert await log.digest("cups") == (6, WAITING)
+        assert await digest(log, "cups") == (6, WAITING)
 
     within(place, write)
 
@@ -139,7 +139,7 @@ def test_a_table_begins_with_what_is_known_of_it(place: str) -> None:
     async def write(log: Log) -> None:
         with pytest.raises(ValueError, match="table cups begins with what is known of it"):
             log.append("cups", 0, [b"sit"], None)
-        assert await log.digest("cups") is None
+        assert await digest(log, "cups") is None
 
     within(place, write)
 
@@ -149,7 +149,7 @@ def test_an_entry_and_a_summary_may_be_empty(place: str) -> None:
         await log.append("cups", 0, [b""], replace(WAITING, summary=b""))
         await log.append("cups", 1, [b"", b"walk"], replace(WAITING, summary=b""))
         assert await log.read("cups") == [b"", b"", b"walk"]
-        assert await log.digest("cups") == (3, replace(WAITING, summary=b""))
+        assert await digest(log, "cups") == (3, replace(WAITING, summary=b""))
 
     within(place, write)
 
@@ -190,7 +190,7 @@ def test_tables_that_a_living_process_keeps_are_not_due_to_others(place: str) ->
     async def write(log: Log) -> None:
         for number, keeper in enumerate(("one", "other", "")):
             await log.append(f"t{number}", 0, [b"sit"], replace(PLAYING, due=10.0 + number, keeper=keeper))
-        known = await log.digest("t1")
+        known = await digest(log, "t1")
         assert known
         assert known[1].keeper == "other"
         assert await log.due(99.0, 9) == ["t0", "t1", "t2"]
@@ -204,8 +204,8 @@ def test_old_tables_that_are_over_or_never_began_are_forgotten(place: str) -> No
     over = replace(PLAYING, phase="over", due=None)
 
     async def write(log: Log) -> None:
-        for table, digest in (("never", WAITING), ("on", PLAYING), ("ended", over), ("also", over)):
-            await log.append(table, 0, [b"sit", b"walk"], digest)
+        for table, known in (("never", WAITING), ("on", PLAYING), ("ended", over), ("also", over)):
+            await log.append(table, 0, [b"sit", b"walk"], known)
         assert await log.forget(3600.0, 10) == 0
         assert await log.forget(-1.0, 2) == 2
         assert await log.forget(-1.0, 2) == 1
@@ -217,6 +217,16 @@ def test_old_tables_that_are_over_or_never_began_are_forgotten(place: str) -> No
         assert await log.read("ended") == [b"sit"]
 
     within(place, write)
+
+
+def test_what_is_known_of_many_tables_is_asked_for_at_once(place: str) -> None:
+    async def ask(log: Log) -> None:
+        await log.append("a", 0, [b"1"], WAITING)
+        await log.append("b", 0, [b"1", b"2"], PLAYING)
+        assert await log.digests(["b", "nowhere", "a"]) == {"a": (1, WAITING), "b": (2, PLAYING)}
+        assert await log.digests([]) == {}
+
+    within(place, ask)
 
 
 def test_the_last_entries_of_many_tables_are_asked_for_at_once(place: str) -> None:
@@ -271,7 +281,7 @@ def test_what_no_table_can_be_called_is_refused(place: str, name: str) -> None:
     async def ask(log: Log) -> None:
         with pytest.raises(WrongTable):
             await log.append(name, 0, [b"sit"], WAITING)
-        for asked in (log.read(name), log.digest(name)):
+        for asked in (log.read(name), log.digests([name])):
             with pytest.raises(WrongTable):
                 await asked
 
@@ -315,7 +325,7 @@ def test_servers_that_want_the_same_tables_lose_nothing_and_never_wait_for_each_
 
     async def insist(log: Log, table: str, mine: bytes) -> None:
         while True:
-            known = await log.digest(table)
+            known = await digest(log, table)
             try:
                 await log.append(table, known[0] if known else 0, [mine, mine], WAITING)
             except Overtaken:

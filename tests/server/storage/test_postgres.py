@@ -12,7 +12,7 @@ import pytest
 from quadriga.server.storage import StoreFailed, WrongStore, open_log
 from quadriga.server.storage.postgres import PostgresLog
 from quadriga.server.storage.postgres_tables import Connection
-from tests.server.storage.conftest import WAITING
+from tests.server.storage.conftest import WAITING, digest
 from tests.server.storage.postgresql import PATIENCE, PostgreSQL
 
 CUT_ALL = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'quadriga'"
@@ -80,7 +80,7 @@ def test_a_connection_that_is_cut_in_a_commit_fails_all_who_wait_and_the_next_ap
             assert str(outcomes[0]).startswith(f"{database}: ")
             await log.append("cups", 1, [b"walk"], WAITING)
             assert await log.read("cups") == [b"sit", b"walk"]
-            assert await log.digest("other") is None
+            assert await digest(log, "other") is None
 
     asyncio.run(cut())
 

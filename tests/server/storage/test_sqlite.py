@@ -15,7 +15,7 @@ import pytest
 
 from quadriga.server.storage import StoreFailed, open_log, sqlite_file
 from quadriga.server.storage.sqlite import DUE, LISTED, SqliteLog
-from tests.server.storage.conftest import WAITING
+from tests.server.storage.conftest import WAITING, digest
 
 KIB = 1024
 
@@ -43,7 +43,7 @@ def test_a_full_disk_is_told_to_all_who_wait_and_forgotten_once_there_is_room(fi
             assert all(str(outcome).startswith(f"{file}: ") for outcome in outcomes)
             await log.append("b", 0, [bytes(200 * KIB)], WAITING)
             assert await log.read("a") == [b"sit"]
-            assert await log.digest("c") is None
+            assert await digest(log, "c") is None
 
     asyncio.run(fill())
 

@@ -18,8 +18,7 @@ KNOWN = Digest("playing", listed=True, due=None, summary=b"")
 
 
 async def last(log: Log, table: str) -> int:
-    known = await log.digest(table)
-    return known[0] if known else 0
+    return (await log.lasts([table])).get(table, 0)
 
 
 async def rounds(log: Log) -> None:

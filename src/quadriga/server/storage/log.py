@@ -106,8 +106,8 @@ class Log(Protocol):
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the entries that follow number `after`."""
 
-    async def digest(self, table: str) -> tuple[int, Digest] | None:
-        """Return the number of the last entry and the digest, if there is such a table."""
+    async def digests(self, tables: Collection[str]) -> dict[str, tuple[int, Digest]]:
+        """Return the number of the last entry and the digest of each of these tables that is there."""
 
     async def listed(self, phase: str, limit: int) -> list[tuple[str, Digest]]:
         """Return the tables of this phase that strangers may see, the latest changed first."""

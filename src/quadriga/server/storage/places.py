@@ -8,12 +8,13 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from quadriga.core.errors import Reason
 from quadriga.server.storage.log import Log, WrongStore
 from quadriga.server.storage.sqlite import SqliteLog
 
 SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):/")  # one letter is a drive
 POSTGRESQL = ("postgresql", "postgres")
-ALLOWED = "give a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE"
+ALLOWED = Reason("give a file, sqlite:///FILE or postgresql://USER@HOST/DATABASE", "store-places")
 
 
 def open_log(place: str | None = None) -> Log:
@@ -69,5 +70,5 @@ def _postgres(url: str) -> Log:
         if error.name != "asyncpg":
             raise
         missing = "PostgreSQL needs asyncpg; install it with pip install 'quadriga[scale]'"
-        raise WrongStore(shown(url), missing) from None
+        raise WrongStore(shown(url), Reason(missing, "store-asyncpg")) from None
     return PostgresLog(url, shown(url))

@@ -9,6 +9,7 @@ from typing import Self
 
 import asyncpg
 
+from quadriga.core.errors import Reason
 from quadriga.server.storage import schema
 from quadriga.server.storage.groups import Groups, judged
 from quadriga.server.storage.log import (
@@ -56,7 +57,9 @@ RENEW_LASTS = """
     UPDATE tables SET last = new.last, changed = clock_timestamp()
     FROM unnest($1::text[], $2::bigint[]) AS new (table_id, last) WHERE tables.table_id = new.table_id"""
 READ = "SELECT data FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-DIGEST = "SELECT last, phase, listed, due, summary, keeper FROM tables WHERE table_id = $1"
+DIGESTS = """
+    SELECT table_id, last, phase, listed, due, summary, keeper FROM tables
+    WHERE table_id = ANY($1::text[])"""
 LISTED = """
     SELECT table_id, phase, listed, due, summary, keeper FROM tables
     WHERE listed AND phase = $1 ORDER BY changed DESC LIMIT $2"""
@@ -106,9 +109,9 @@ class PostgresLog:
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [row["data"] for row in await self._rows(READ, checked(table), bounded(after))]
 
-    async def digest(self, table: str) -> tuple[int, Digest] | None:
-        rows = await self._rows(DIGEST, checked(table))
-        return next(((row["last"], _digest(row)) for row in rows), None)
+    async def digests(self, tables: Collection[str]) -> dict[str, tuple[int, Digest]]:
+        rows = await self._rows(DIGESTS, [*map(checked, tables)])
+        return {row["table_id"]: (row["last"], _digest(row)) for row in rows}
 
     async def listed(self, phase: str, limit: int) -> list[tuple[str, Digest]]:
         return [(row["table_id"], _digest(row)) for row in await self._rows(LISTED, phase, limit)]
@@ -153,7 +156,7 @@ class PostgresLog:
             )
         except ValueError:
             # The library's words may hold a piece of a password that is not written as it should be.
-            raise WrongStore(self._shown, "its URL cannot be read") from None
+            raise WrongStore(self._shown, Reason("its URL cannot be read", "store-url")) from None
 
     async def _disconnect(self) -> None:
         for one in (self._reading, self._writing):
@@ -245,4 +248,5 @@ def _digest(row: asyncpg.Record) -> Digest:
 
 
 def _reason(error: Exception) -> str:
-    return "it does not answer" if isinstance(error, TimeoutError) else str(error)
+    silent = Reason("it does not answer", "store-silent")
+    return silent if isinstance(error, TimeoutError) else str(error)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from quadriga.core.errors import Reason
 from quadriga.server.storage.log import WrongStore
 
 
@@ -93,5 +94,5 @@ def missing(place: str, version: int) -> tuple[Migration, ...]:
     """Return what a database of this version has yet to see; one of a newer Quadriga is refused."""
     if version > newest():
         newer = f"a newer Quadriga wrote it (version {version}; this one knows {newest()}); update Quadriga"
-        raise WrongStore(place, newer)
+        raise WrongStore(place, Reason(newer, "store-newer", version=version, ours=newest()))
     return MIGRATIONS[version:]

@@ -68,7 +68,9 @@ CHAIN = """
         FROM chain JOIN entries ON entries.entry_id = chain.previous WHERE seq - 1 > ?2
     )"""
 READ = CHAIN + "SELECT data FROM chain ORDER BY seq"  # noqa: S608  # all of it is ours
-DIGEST = "SELECT last, phase, listed, due, summary, keeper FROM tables WHERE table_id = ?"
+DIGESTS = """
+    SELECT table_id, last, phase, listed, due, summary, keeper FROM tables
+    WHERE table_id IN (SELECT value FROM json_each(?))"""
 LISTED = """
     SELECT table_id, phase, listed, due, summary, keeper FROM tables
     WHERE listed AND phase = ? ORDER BY changed DESC LIMIT ?"""
@@ -121,9 +123,9 @@ class SqliteLog:
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [data for (data,) in await self._rows(READ, checked(table), bounded(after))]
 
-    async def digest(self, table: str) -> tuple[int, Digest] | None:
-        rows = await self._rows(DIGEST, checked(table))
-        return next(((last, _digest(*rest)) for last, *rest in rows), None)
+    async def digests(self, tables: Collection[str]) -> dict[str, tuple[int, Digest]]:
+        rows = await self._rows(DIGESTS, _json([*map(checked, tables)]))
+        return {table: (last, _digest(*rest)) for table, last, *rest in rows}
 
     async def listed(self, phase: str, limit: int) -> list[tuple[str, Digest]]:
         return [(table, _digest(*rest)) for table, *rest in await self._rows(LISTED, phase, limit)]

@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
+from quadriga.core.errors import Reason
 from quadriga.server.storage import schema
 from quadriga.server.storage.log import WrongStore
 
@@ -59,7 +60,7 @@ def version_of(connection: sqlite3.Connection) -> int:
 def _version(connection: sqlite3.Connection, file: Path) -> int:
     tables = _number(connection, "SELECT count(*) FROM sqlite_master")
     if tables and _number(connection, "PRAGMA application_id") != OURS:
-        raise WrongStore(str(file), "it is a database of another program")
+        raise WrongStore(str(file), Reason("it is a database of another program", "store-other-program"))
     return version_of(connection)
 
 
