@@ -258,7 +258,7 @@ LAST_STEP = "green move 1 lanes 1 attacks 0 from o4 by o5,o6,o7,o8,o9,o10,o11"
 def test_a_step_says_what_it_would_cost() -> None:
     """7.5 7.7 7.8 The curve, the ram and being put back."""
     state = asked(LAST_STEP, LOLA)
-    assert teller("en").ask(state) == ("Sam, which way does Green go? 1 step and 1 change of lanes left.")
+    assert teller("en").ask(state) == ("Sam, which way does Green go? 1 step and 1 lane change left.")
     assert labels(state) == {
         "ahead": "ahead to o12",
         "inward": "one lane inwards to m11, too fast for the curve: −3, ramming Yellow: −2, "

@@ -113,8 +113,8 @@ ask-move = { $seat }, which way does { mover } go? { $points ->
     [one] 1 step
    *[other] { $points } steps
 } and { $lanes ->
-    [one] 1 change of lanes
-   *[other] { $lanes } changes of lanes
+    [one] 1 lane change
+   *[other] { $lanes } lane changes
 } left.
 ask-attack = { $seat }, does { mover } attack? { $attacks ->
     [one] 1 attack
