@@ -7,7 +7,7 @@
  * the position, and the children of a node can lie side by side.
  *
  * It draws from the same random stream in the same order, so that both must come to the same
- * answers and the same counts; benches/searches.py compares them before it counts.
+ * answers and the same counts; benches/searches_in_c.py compares them before it counts.
  *
  * usage: overload_search PLAYERS TARGET SPACES TRIES CURIOSITY
  * It reads what the judgement knows of the track, and then one search after another.
