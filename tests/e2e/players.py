@@ -25,7 +25,7 @@ LOOK = """() => {
     buttons: [...document.querySelectorAll(".actions > button.do")].length,
   };
 }"""
-VERSION = "document.querySelector('quad-table').view.version"
+VERSION = "document.querySelector('quad-table')?.view?.version"
 POINT = """(name) => {
   const found = document.querySelector(`svg.board [data-name="${name}"].lit`);
   found?.dispatchEvent(new MouseEvent("click", { bubbles: true }));

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.e2e.conftest import Visit
 from tests.e2e.past import finish, opened
 from tests.e2e.players import sit_down
@@ -40,6 +42,32 @@ def test_a_card_says_what_a_game_is(visit: Visit) -> None:
     assert "against 3 bots, casual" in card.locator("button.main").inner_text()
     page.click("button[lang=fr]")
     page.wait_for_selector(".poster >> text=De 3 à 5 joueurs · environ 30 minutes")
+
+
+@pytest.mark.parametrize("screen", [(1366, 650), (1440, 800), (1920, 950)])
+def test_one_may_play_without_scrolling(visit: Visit, screen: tuple[int, int]) -> None:
+    """On a low screen any game, on a higher one those of the first row."""
+    width, height = screen
+    page = visit(width=width, height=height, lang="fr")
+    buttons = page.locator(".poster button.main")
+    buttons.first.wait_for()
+    boxes = [button.bounding_box() for button in buttons.all()]
+    seen = [box for box in boxes if box is not None and box["y"] + box["height"] <= height]
+    assert len(seen) == (len(boxes) if height < 860 else 2)
+
+
+POSTER = "document.querySelector('.poster quad-poster').shadowRoot"
+
+
+def test_posters_are_lettered_in_the_display_face(visit: Visit) -> None:
+    """As the page is, and not in whatever the system has; they fill their place."""
+    page = visit()
+    page.wait_for_selector(".poster quad-poster text", state="attached")
+    page.wait_for_function("""() => [...document.fonts].some(({ family, status }) =>
+      family.replaceAll('"', "") === "Bricolage Grotesque" && status === "loaded")""")
+    place, drawn = page.evaluate(f"""() => [{POSTER}.host, {POSTER}.querySelector("svg")]
+      .map((each) => each.getBoundingClientRect()).map(({{ width, height }}) => [width, height])""")
+    assert place == drawn
 
 
 def test_bots_are_as_strong_as_fits(visit: Visit) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import sit_down
+from tests.e2e.players import VERSION, sit_down
 from tests.server.house import House
 
 # A line that nobody closes, and that nothing comes through any more.
@@ -18,7 +18,6 @@ MUTE = """() => {
   const { onmessage } = _socket;
   _socket.onmessage = (event) => window.isMute || onmessage(event);
 }"""
-VERSION = "document.querySelector('quad-table').view.version"
 LOST = ".latest .trouble:has-text('The connection is lost')"
 
 

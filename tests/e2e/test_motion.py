@@ -11,7 +11,7 @@ from tests.server.house import House
 
 TURN = 2500  # milliseconds that a bot's whole turn takes at most
 
-IS_PLAYING = "document.querySelector('quad-table').showing.isPlaying"
+IS_PLAYING = "document.querySelector('quad-table')?.showing.isPlaying"
 
 # How long it takes to see so many dice fall in the turn of another, told at once or one after the other.
 SHOWN = """async ([dice, before]) => {

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from quadriga import games
 from tests.e2e.conftest import Visit
-from tests.e2e.players import JUMPS, play_for, shifts, sit_down, watch_shifts
+from tests.e2e.players import JUMPS, VERSION, play_for, shifts, sit_down, watch_shifts
 from tests.server.house import House
 
 HEIGHT = 740
@@ -62,13 +62,26 @@ def test_fingers_zoom_drag_and_come_back(visit: Visit, house: House) -> None:
 
 def test_a_finger_sees_first_and_then_does(visit: Visit, house: House) -> None:
     page = sit_down(visit, house, "edison", **PHONE)
-    version = "document.querySelector('quad-table').view.version"
-    before, card = page.evaluate(version), page.locator("svg.board .lit").last
+    before, card = page.evaluate(VERSION), page.locator("svg.board .lit").last
     card.tap(force=True)
     page.wait_for_selector("svg.board .chosen")
-    assert page.evaluate(version) == before
+    assert page.evaluate(VERSION) == before
     card.tap(force=True)
-    page.wait_for_function(f"{version} > {before}")
+    page.wait_for_function(f"{VERSION} > {before}")
+
+
+def test_a_finger_need_not_hit_what_is_smaller_than_itself(visit: Visit, house: House) -> None:
+    """A pawn of a few units is chosen from beside it; from further away it is not."""
+    page = sit_down(visit, house, "overload", **PHONE)
+    box = page.locator("svg.board .lit").last.bounding_box()
+    assert box is not None
+    assert box["width"] < SMALLEST / 2
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(x + 2 * SMALLEST, y)
+    page.wait_for_timeout(400)  # two taps would zoom
+    assert page.locator("svg.board .chosen").count() == 0
+    page.touchscreen.tap(x + SMALLEST * 0.45, y)
+    page.wait_for_selector("svg.board .chosen")
 
 
 @pytest.mark.parametrize("game", SLUGS)

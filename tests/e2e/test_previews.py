@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import PATIENCE, decide, sit_down
+from tests.e2e.players import LOOK, PATIENCE, decide, play_again, play_until, sit_down
 from tests.server.house import House
 
 LIT = "[...document.querySelectorAll('svg.board .lit')].map((each) => each.dataset.name)"
@@ -44,6 +44,8 @@ def test_what_would_come_of_it_is_shown(visit: Visit, house: House, game: str, p
     page, end = sit_down(visit, house, game), time.monotonic() + PATIENCE
     while not hover(page, part):
         assert time.monotonic() < end, "nothing is ever shown"
+        if page.evaluate(LOOK)["phase"] == "over":
+            play_again(page)
         decide(page)
     way, ghosts, notes, *due = page.evaluate(SHOWN)
     assert [way, ghosts, notes] == due
@@ -54,3 +56,49 @@ def test_what_would_come_of_it_is_shown(visit: Visit, house: House, game: str, p
 def test_others_ways_are_shown_in_their_ink(visit: Visit, house: House) -> None:
     page = sit_down(visit, house, "overload")
     assert page.evaluate(TRAIL) == "rgb(200, 69, 47)"
+
+
+def test_what_could_be_done_is_said_where_one_points(visit: Visit, house: House) -> None:
+    """Under the question, as whoever does not see the board is told; else what happened last stands there."""
+    page = sit_down(visit, house, "chariot")
+    happened = page.inner_text(".latest")
+    die = page.locator("svg.board [data-name=die-1]")
+    die.hover(force=True)
+    page.wait_for_selector(".latest .could:has-text('roll again: ')")
+    assert page.inner_text(".latest .could") == die.get_attribute("aria-label")
+    page.click("button[lang=fr]", no_wait_after=True)
+    die.hover(force=True)
+    page.wait_for_selector(".latest .could:has-text('relancer')")
+    page.click("button[lang=en]")
+    page.mouse.move(2, 2)
+    page.wait_for_selector(".latest .could", state="detached")
+    page.wait_for_selector(f".latest:has-text('{happened.split()[0]}')")
+
+
+def test_the_same_is_not_said_twice(visit: Visit, house: House) -> None:
+    """Of a tile turned each way, where it leads is said once."""
+    page = sit_down(visit, house, "asteroid")
+    decide(page)
+    called = page.locator("svg.board .lit").evaluate_all("(all) => all.map((each) => each.ariaLabel)")
+    assert called
+    for words in called:
+        said = words.removesuffix("…").split(" · ")
+        assert len(said) == len(set(said)) <= 3
+
+
+# Everything that is printed, in the order in which it lies there, and whether it is lit.
+PRINTED = """[...document.querySelectorAll("svg.board .art > *")].map((each) =>
+  [each.dataset.name ?? "", each.classList.contains("lit")])"""
+
+
+def test_no_neighbour_hides_how_a_space_glows(visit: Visit, house: House) -> None:
+    """What is lit lies above all other spaces; what is not lies as it was printed."""
+    page = sit_down(visit, house, "chariot")
+    before = [name for name, _ in page.evaluate(PRINTED)]
+    for _ in range(3):
+        play_until(page, "document.querySelector('svg.board [data-name^=space-].lit')")
+        printed = [(name, is_lit) for name, is_lit in page.evaluate(PRINTED) if name.startswith("space-")]
+        lit = [name for name, is_lit in printed if is_lit]
+        unlit = [name for name in before if name.startswith("space-") and name not in lit]
+        assert printed == [(name, False) for name in unlit] + [(name, True) for name in lit]
+        decide(page)

@@ -12,7 +12,7 @@ from tests.e2e.past import finish
 from tests.server.house import House
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
-AT = "document.querySelector('quad-replay').at"
+AT = "document.querySelector('quad-replay')?.at"
 LAST = "document.querySelector('quad-replay').tale.last"
 REFUSE = """() => {
   const { fetch } = window;
@@ -117,11 +117,11 @@ def test_what_is_refused_hides_nothing(visit: Visit, finished: str) -> None:
     page.click("summary:has-text('Play on')")
     page.click(".play-on button")
     page.wait_for_selector(
-        ".latest .trouble:text-is('Too many tables were opened from here. Try again later.')"
+        ".latest .trouble:text-is('Too much was asked for from here. Wait a little, then try again.')"
     )
     page.click("button[lang=fr]")
     page.wait_for_selector(
-        ".latest .trouble:text-is('Trop de tables ont été ouvertes d’ici. Réessaie plus tard.')"
+        ".latest .trouble:text-is('Trop de demandes sont venues d’ici. Attends un peu, puis réessaie.')"
     )
     assert page.is_visible("svg.board")
     page.click("button[aria-label=Avancer]")

@@ -52,3 +52,33 @@ def test_the_board_is_lettered_in_the_display_face(visit: Visit, house: House) -
     page = sit_down(visit, house, "edison")
     page.wait_for_function("""() => [...document.fonts].some(({ family, status }) =>
       family.replaceAll('"', "") === "Bricolage Grotesque" && status === "loaded")""")
+
+
+# Sheets of a game in which all are out at the end, and the second has won.
+OVER = """async () => {
+  const { render } = await import("lit");
+  const { Sheets } = await import("/web/sheets.js");
+  const seats = ["Lola", "Ada"].map((name) => ({ name, away: null }));
+  const sheets = seats.map((_, seat) => ({ seat, symbol: "", gauges: [], tokens: [], out: true }));
+  const place = document.createElement("div");
+  render(new Sheets().render({ seats, scene: { sheets }, turn: null, result: [0, 1] }, undefined, []), place);
+  return [...place.querySelectorAll(".sheet")].map((sheet) => sheet.matches(".out"));
+}"""
+
+
+def test_who_wins_is_not_shown_as_out(visit: Visit) -> None:
+    """The last ones may all leave the board at once, and one of them wins."""
+    page = visit()
+    page.wait_for_selector("html[lang=en] .poster")
+    assert page.evaluate(OVER) == [True, False]
+
+
+TRACK = """() => ["track", "track span"].map((part) =>
+  getComputedStyle(document.querySelector(`.gauge .${part}`)).backgroundColor)"""
+
+
+def test_how_full_a_track_is_is_seen_in_high_contrast(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "chariot")
+    page.emulate_media(contrast="more")
+    page.wait_for_selector("html[data-look=contrast]")
+    assert page.evaluate(TRACK) == ["rgb(255, 255, 255)", "rgb(0, 114, 178)"]

@@ -71,13 +71,16 @@ export function extras(view, seat, deciding, isOver, deeds) {
 }
 
 /**
- * What was said last: what happened, why something cannot be done, or a hint; and before all, what is wrong.
+ * What was said last: what happened, why something cannot be done, or a hint; while somebody points at something,
+ * what could be done with it; and before all, what is wrong.
  * @param {Latest | null} said
  * @param {string} game
  * @param {string} trouble
+ * @param {string} could
  */
-export function latest(said, game, trouble) {
+export function latest(said, game, trouble, could) {
   if (trouble) return html`<span class="trouble" role="alert">${trouble}</span>`;
+  if (could) return html`<span class="could">${could}</span>`;
   return said ? html`<span>${said.words()}</span>${said.clause ? why(game, said.clause) : nothing}` : nothing;
 }
 

@@ -2,6 +2,8 @@
 
 import { follow } from "./arrows.js";
 import { GLANCE, faded, isStill, noted, pause, travel, tumble } from "./motion.js";
+import { Printed } from "./printed.js";
+import { within } from "./reach.js";
 import { line, made, placed, plate } from "./svg.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
@@ -34,6 +36,7 @@ export class BoardView extends EventTarget {
       .join("");
     this._art = made("g", { class: "art" });
     this._art.innerHTML = board.art;
+    this._printed = new Printed(this._art);
     this._ways = made("g", { class: "ways" });
     this._pieces = made("g", { class: "pieces" });
     this._ghosts = made("g", { class: "ghosts" });
@@ -188,6 +191,7 @@ export class BoardView extends EventTarget {
       if (this._lit.has(name)) this._call(element, name);
       else for (const attribute of ["tabindex", "role", "aria-label", "aria-pressed"]) element.removeAttribute(attribute);
     }
+    this._printed.raise();
     this._offer(this._lit.has(this._stop) ? this._stop : (this.lit[0]?.dataset.name ?? ""));
     if (hadFocus) this._hold();
   }
@@ -220,8 +224,8 @@ export class BoardView extends EventTarget {
     /** @param {string} kind @param {object} detail */
     const tell = (kind, detail) => this.dispatchEvent(new CustomEvent(kind, { detail }));
     this.svg.addEventListener("click", (event) => {
-      const name = named(event);
       const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
+      const name = named(event) ?? (isTouch ? (within(event, this.lit)?.dataset.name ?? null) : null);
       if (name) tell("point", { name, isTouch, key: "" });
       else tell("miss", { name: this._below(event) });
     });

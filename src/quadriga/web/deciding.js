@@ -8,6 +8,7 @@ import { Choosing } from "./choosing.js";
 /** @typedef {{ name: string, isTouch: boolean, key: string }} Pointed */
 
 const HASTY = 400; // milliseconds
+const MANY = 3; // things that are said at once; of more, only so many
 
 /** Tells `tried` when something else is looked at, and `decided` with what somebody wants to do. */
 export class Deciding extends EventTarget {
@@ -24,6 +25,15 @@ export class Deciding extends EventTarget {
     this._kept = null;
     this._since = 0;
     this.round = 0; // how often something was offered
+    /** @type {Map<string, string>} what is lit, and what could be done with it */
+    this._called = new Map();
+    /** @type {string | null} what somebody might point at */
+    this._hovered = null;
+  }
+
+  /** What could be done with what somebody might point at, in words. */
+  get words() {
+    return this._called.get(this._hovered ?? "") ?? "";
   }
 
   /** Whether it was offered so short a while ago that a key may have been meant for what was shown before. */
@@ -111,10 +121,18 @@ export class Deciding extends EventTarget {
    * @param {string | null} name
    */
   hover(name) {
+    this._hover(name);
     const isOther = name !== null && !this.choosing.chosen.has(name);
     const more = isOther ? this.choosing.pointed(name) : this.choosing;
     const isKept = more === this.choosing || (this._kept && more.possible.includes(this._kept));
     this.look(isKept ? this._kept : (more.meant[0] ?? more.possible[0] ?? null));
+  }
+
+  /** @param {string | null} name */
+  _hover(name) {
+    if (this._hovered === name) return;
+    this._hovered = name;
+    this.dispatchEvent(new Event("tried"));
   }
 
   /** @param {Choice | null} action */
@@ -166,13 +184,14 @@ export class Deciding extends EventTarget {
   }
 
   _light() {
-    /** @type {Map<string, string>} */
-    const labels = new Map();
-    for (const name of this.choosing.lit) {
-      const { possible } = this.choosing.with(name);
-      const words = possible.slice(0, 3).map((action) => this._label(action));
-      labels.set(name, words.join("; ") + (possible.length > 3 ? "…" : ""));
-    }
-    this.board?.light(labels, this.choosing.chosen);
+    this._called = new Map();
+    for (const name of this.choosing.lit) this._called.set(name, this._call(this.choosing.with(name)));
+    this.board?.light(this._called, this.choosing.chosen);
+  }
+
+  /** What could be done, in a few words: what can be done at once, or what it could come to. @param {Choosing} choosing */
+  _call({ meant, possible }) {
+    const words = [...new Set((meant.length > 0 ? meant : possible).map((action) => this._label(action)))];
+    return words.slice(0, MANY).join(" · ") + (words.length > MANY ? "…" : "");
   }
 }

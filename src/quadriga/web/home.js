@@ -7,6 +7,7 @@ import { head } from "./heading.js";
 import { address, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
 import { learn, play, rivals } from "./opening.js";
+import { poster } from "./poster.js";
 import { reason, refusal } from "./refusals.js";
 import { alone, say, speaker, switched } from "./words.js";
 
@@ -84,7 +85,7 @@ class Home extends LitElement {
     const title = game.title[speaker.lang];
     const { level, why } = fitting(this.own.filter(({ kept }) => kept.game === game.slug));
     return html`<article class="poster" data-game=${game.slug}>
-      <img src="/api/games/${game.slug}/poster.svg" alt="" width="1200" height="800" />
+      ${poster(game.slug)}
       <div class="poster-words">
         <h2>${title}</h2>
         <p>${alone(game.tagline[speaker.lang])}</p>

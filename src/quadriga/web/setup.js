@@ -8,6 +8,7 @@ import { head } from "./heading.js";
 import { levels } from "./levels.js";
 import { recalled, remember } from "./memory.js";
 import { once } from "./once.js";
+import { poster } from "./poster.js";
 import { reason, refusal } from "./refusals.js";
 import { alone, say, said, speaker, spoken, switched } from "./words.js";
 
@@ -203,7 +204,7 @@ class Setup extends LitElement {
     const game = this.known;
     if (!game) return html`<p class="waiting">${this.isMissing ? say("no-game") : reason(this.trouble) || say("loading")}</p>`;
     return html`<div class="beside">
-      <img src="/api/games/${game.slug}/poster.svg" alt="" width="1200" height="800" />
+      ${poster(game.slug)}
       ${this._form(game)}
     </div>`;
   }

@@ -48,7 +48,7 @@ function one(sheet, moment, bundle, own, clocks) {
   const isTurn = moment.turn === sheet.seat;
   const won = moment.result && moment.result[sheet.seat] > 0;
   return html`<li
-    class="sheet ink-${sheet.seat} ${isTurn ? "turn" : ""} ${sheet.out ? "out" : ""}"
+    class="sheet ink-${sheet.seat} ${isTurn ? "turn" : ""} ${sheet.out && !won ? "out" : ""}"
     aria-current=${isTurn ? "true" : "false"}
   >
     ${sheet.symbol ? token(sheet.symbol) : nothing}

@@ -365,7 +365,7 @@ class Table extends LitElement {
       <aside class="side" ?inert=${this.isCovered}>
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
-        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"))}</p>
+        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"), this.deciding.words)}</p>
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
         ${view.phase === "waiting"
