@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
 
 from quadriga.core.registry import game
 from quadriga.server.clerk import ATTEMPTS, Clerk, Errand
 from quadriga.server.office import Office
-from quadriga.server.storage import Digest, Overtaken
+from quadriga.server.storage import Append, Digest, Overtaken
+from quadriga.server.storage.log import Told
 from quadriga.server.storage.sqlite import SqliteLog
 from quadriga.table import entries, requests
 from quadriga.table.entries import House, Plan
@@ -26,15 +27,9 @@ class Hurried(SqliteLog):
 
     tries = 0
 
-    def append(
-        self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None
-    ) -> asyncio.Future[None]:
-        if after == 0:
-            return super().append(table, after, entries, digest)
+    def add(self, append: Append, told: Told) -> None:
         self.tries += 1
-        failed = asyncio.get_running_loop().create_future()
-        failed.set_exception(Overtaken(table, after, after + 1))
-        return failed
+        told(Overtaken(append.table, append.after, append.last))
 
 
 class Desk:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,8 @@ from quadriga.server.closings import FORBIDDEN
 from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
 from quadriga.server.room import Room
-from quadriga.server.storage import Digest, StoreFailed
+from quadriga.server.storage import Append, StoreFailed
+from quadriga.server.storage.log import Told
 from quadriga.server.storage.sqlite import SqliteLog
 from quadriga.server.visit import Visit
 from quadriga.table import requests
@@ -32,14 +33,11 @@ class Moody(SqliteLog):
 
     fails = False
 
-    def append(
-        self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None
-    ) -> asyncio.Future[None]:
-        if not self.fails:
-            return super().append(table, after, entries, digest)
-        failed = asyncio.get_running_loop().create_future()
-        failed.set_exception(StoreFailed("the disk is full"))
-        return failed
+    def add(self, append: Append, told: Told) -> None:
+        if self.fails:
+            told(StoreFailed("the disk is full"))
+        else:
+            super().add(append, told)
 
 
 class Answered(Unheard):

@@ -6,12 +6,11 @@ what was asked is asked of the table as it is now.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 from quadriga.server import metrics
 from quadriga.server.office import Office
-from quadriga.server.storage import Digest, Overtaken
+from quadriga.server.storage import Append, Digest, Overtaken
 from quadriga.server.turns import Turns
 from quadriga.server.wire import Listed, told_encoder
 from quadriga.table import entries, moments, refusals
@@ -90,27 +89,32 @@ class Clerk:
         self.is_torn = True
         for entry in new:
             self.table.take(entry)
-        encoded = [entries.encode(entry) for entry in new]
-        writing = self._office.log.append(self.table.name, after, encoded, self._renewed())
-        writing.add_done_callback(lambda written: self._written(errand, new, written))
+        encoded = tuple([entries.encode(entry) for entry in new])
+        append = Append(self.table.name, after, encoded, self._renewed())
+        self._office.log.add(append, lambda error: self._written(errand, new, error))
 
     def _renewed(self) -> Digest | None:
         """Return what is known of the table now; None: nothing else than before."""
         before, self._digest = self._digest, digest(self.table)
         return None if self._digest == before else self._digest
 
-    def _written(self, errand: Errand, new: list[entries.Logged], written: asyncio.Future[None]) -> None:
-        try:
-            written.result()
-            self.is_torn = False
-            _count(new)
-            self._happened()
-        except Overtaken:
+    def _written(self, errand: Errand, new: list[entries.Logged], error: Exception | None) -> None:
+        if isinstance(error, Overtaken):
             self._try_again(errand)
+            return
+        if error is None:
+            error = self._told_of(new)
+        self._settle(errand, error)
+
+    def _told_of(self, new: list[entries.Logged]) -> Exception | None:
+        """Let it be seen that something is on disk; return what went wrong with that, if something did."""
+        self.is_torn = False
+        _count(new)
+        try:
+            self._happened()
         except Exception as error:  # as above
-            self._settle(errand, error)
-        else:
-            self._settle(errand, None)
+            return error
+        return None
 
     def _settle(self, errand: Errand, error: Exception | None) -> None:
         try:

@@ -37,6 +37,7 @@ class Room:
         self._views = Views()
         self._advice = Advice(office)
         self._has_news = False
+        self._sittings = table.sittings  # until then it was seen who left
         self._going_on: asyncio.Task[None] | None = None
         self._planned: tuple[int, int] | None = None  # at which version it goes on by itself, and when
         self._leaving: dict[int, asyncio.Task[None]] = {}
@@ -123,7 +124,9 @@ class Room:
 
     def _send_away_who_left(self) -> None:
         """Show nothing more to who stood up: somebody else may sit there next."""
-        seats = self.table.seats
+        if self.table.sittings == self._sittings:
+            return
+        seats, self._sittings = self.table.seats, self.table.sittings
         for connection in [*self.connections]:
             if not connection.is_welcome(seats):
                 self.leave(connection)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 from quadriga.core.game import Plain
-from quadriga.server.connection import Connection, Eye
+from quadriga.server.connection import Connection, Eye, Viewer
 from quadriga.server.wire import Changed, told_encoder
 from quadriga.table.changes import Step, changes
 from quadriga.table.scenes import retold, scene, shown
@@ -50,18 +51,18 @@ class Views:
         told: list[tuple[Eye, bytes]] = []
         for eye, before in self._own.items():
             self._own[eye] = own = _own(table, eye)
-            if steps := [*for_all[eye.draws], *changes(before, own)]:
-                told.append((eye, told_encoder.encode(Changed(eye.seat, steps))))
+            if steps := _joined(for_all[eye.draws], changes(before, own)):
+                told.append((eye, _begun(eye.seat) + steps + b"}"))
         return told
 
-    def _for_all(self, table: Table, common: dict[str, Plain], draws: bool) -> list[Step]:
-        """Return what is new to all who draw, or to all who do not."""
+    def _for_all(self, table: Table, common: dict[str, Plain], draws: bool) -> bytes:
+        """Return what is new to all who draw, or to all who do not: it is encoded once, for however many."""
         steps = changes(_undrawn(common), _undrawn(self._common)) if draws else changes(common, self._common)
         if table.told < self._told:  # some were taken back
             steps.append([["events", table.told]])
         events = shown(table.game, table.news) if draws else news(table)
         steps += [[["events", at], event] for at, event in enumerate(events, table.told)]
-        return steps
+        return told_encoder.encode(steps) if steps else b""
 
     def _hear(self, table: Table) -> None:
         table.heard()
@@ -75,6 +76,20 @@ class Views:
 def _own(table: Table, eye: Eye) -> dict[str, Plain]:
     own = own_sight(table, eye.seat)
     return _undrawn(own) | scene(table, eye.seat) if eye.draws else own
+
+
+@cache
+def _begun(seat: Viewer) -> bytes:
+    """Return `Changed` as it is told, up to its steps."""
+    return told_encoder.encode(Changed(seat, [])).removesuffix(b"[]}")
+
+
+def _joined(encoded: bytes, steps: list[Step]) -> bytes:
+    """Return steps that are encoded already and others behind them, as one list; nothing of none."""
+    if not steps:
+        return encoded
+    own = told_encoder.encode(steps)
+    return encoded[:-1] + b"," + own[1:] if encoded else own
 
 
 def _undrawn(seen: dict[str, Plain]) -> dict[str, Plain]:

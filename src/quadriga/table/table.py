@@ -60,6 +60,7 @@ class Table:
         self._actor = int(self.state.actor())  # asked for so often that it is kept
         self.seq = 1
         self.version = 0
+        self.sittings = 0  # how often somebody sat down or stood up
         self.phase: Phase = "waiting"
         self.actions: list[int] = []
         self.told = 0  # how many events were heard of
@@ -214,9 +215,11 @@ class Table:
     def _seated(self, entry: entries.Seated) -> None:
         seat = self.seats[entry.seat]
         seat.name, seat.key = entry.name, entry.key
+        self.sittings += 1
 
     def _stood(self, entry: entries.Stood) -> None:
         self.seats[entry.seat] = Seat.planned(self.opened.seats[entry.seat], self.seats[entry.seat].left)
+        self.sittings += 1
 
     def _started(self, entry: entries.Started) -> None:
         self.phase = "playing"

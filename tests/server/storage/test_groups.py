@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from quadriga.server import logs
 from quadriga.server.storage import groups
 from quadriga.server.storage.groups import Groups
 from quadriga.server.storage.log import Append, Overtaken, StoreFailed
@@ -35,7 +36,7 @@ class Disk:
 
 async def begun(writing: Groups, *appends: Append) -> list[asyncio.Future[None]]:
     """Return those that now wait to be written."""
-    waiting = [writing.add(append) for append in appends]
+    waiting = [writing.append(append) for append in appends]
     for _ in range(3):
         await asyncio.sleep(0)
     return waiting
@@ -91,21 +92,16 @@ def test_a_fault_reaches_everybody_of_its_group_and_nobody_else() -> None:
     asyncio.run(run())
 
 
-def test_who_no_longer_waits_is_not_written_unless_it_is_being_written() -> None:
-    async def run() -> None:
-        disk = Disk()
-        writing = Groups(disk.commit)
-        being_written, other = await begun(writing, to("a"), to("b"))
-        waiting, patient = await begun(writing, to("c"), to("d"))
-        being_written.cancel()
-        waiting.cancel()
-        disk.turn.release()
-        await other
-        disk.turn.release()
-        await patient
-        assert disk.groups == [["a", "b"], ["d"]]
+def test_who_fails_to_hear_that_it_is_written_keeps_it_from_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(outcome: Exception | None) -> None:
+        raise ValueError("not ready to hear that")
 
-    asyncio.run(run())
+    heard: list[Exception | None] = []
+    noted: list[str] = []
+    monkeypatch.setattr(logs, "trouble", lambda event, error: noted.append(f"{event}: {error}"))
+    groups.tell([fail, heard.append], [None, None])
+    assert heard == [None]
+    assert noted == ["something failed when it was written: not ready to hear that"]
 
 
 def test_each_sees_those_of_its_group_before_it() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from time import perf_counter
 
-from quadriga.server import metrics
-from quadriga.server.storage.log import Append, Overtaken, StoreFailed
+from quadriga.server import logs, metrics
+from quadriga.server.storage.log import Append, Overtaken, StoreFailed, Told
 
 MOST = 1000  # appends of a group: other processes wait meanwhile
 
@@ -34,23 +35,27 @@ class Groups:
 
     def __init__(self, commit: Commit) -> None:
         self._commit = commit
-        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[Append, Told]] = []
         self._since = 0.0  # when the first of those who wait came
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
 
-    def add(self, append: Append) -> asyncio.Future[None]:
+    def append(self, append: Append) -> asyncio.Future[None]:
         """Let it be written, and return what is done once it is."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.add(append, partial(settle, written))
+        return written
+
+    def add(self, append: Append, told: Told) -> None:
+        """Let it be written, and say so there."""
         if self._closed:
-            written.set_exception(StoreFailed("the log is closed"))
-            return written
+            told(StoreFailed("the log is closed"))
+            return
         if not self._waiting:
             self._since = perf_counter()
-        self._waiting.append((append, written))
+        self._waiting.append((append, told))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
-        return written
 
     async def close(self) -> None:
         """Take no more, and return once all is written."""
@@ -60,26 +65,34 @@ class Groups:
 
     async def _write(self) -> None:
         try:
+            loop = asyncio.get_running_loop()
             while group := self._next():
                 since = self._since
                 outcomes = await self._outcomes([append for append, _ in group])
                 metrics.written.observe(perf_counter() - since)
-                for (_, written), outcome in zip(group, outcomes, strict=True):
-                    settle(written, outcome)
+                loop.call_soon(tell, [told for _, told in group], outcomes)  # while the next one is written
         finally:
             self._writing = None
 
-    def _next(self) -> list[tuple[Append, asyncio.Future[None]]]:
-        """Return the group to be written now; who no longer waits is left out."""
-        waiting = [(append, written) for append, written in self._waiting if not written.done()]
-        self._waiting = waiting[MOST:]
-        return waiting[:MOST]
+    def _next(self) -> list[tuple[Append, Told]]:
+        """Return the group to be written now."""
+        group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        return group
 
     async def _outcomes(self, group: Sequence[Append]) -> Sequence[Exception | None]:
         try:
             return await self._commit(group)
         except Exception as error:  # whatever it was, it must reach those who wait
             return [error] * len(group)
+
+
+def tell(group: Sequence[Told], outcomes: Sequence[Exception | None]) -> None:
+    """Let everybody of a group know; what goes wrong with one of them is no concern of the others."""
+    for told, outcome in zip(group, outcomes, strict=True):
+        try:
+            told(outcome)
+        except Exception as error:  # whatever it was
+            logs.trouble("something failed when it was written", error)
 
 
 def settle(written: asyncio.Future[None], outcome: Exception | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from asyncio import Future
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Protocol, Self
 
 from msgspec import Struct
@@ -67,6 +67,10 @@ class Digest(Struct, frozen=True):
     keeper: str = ""
 
 
+# How somebody is told that something is durable, or why it is not.
+Told = Callable[[Exception | None], None]
+
+
 class Append(Struct, frozen=True):
     """Entries that follow number `after` of a table, and what is known of it with them; None: as it was."""
 
@@ -76,9 +80,11 @@ class Append(Struct, frozen=True):
     digest: Digest | None
 
     def __post_init__(self) -> None:
-        """Refuse to begin a table of which nothing is known: nobody would find it."""
-        if self.after == 0 and self.digest is None:
-            raise ValueError(f"table {self.table} begins with what is known of it")
+        """Refuse to begin a table that has no name, or of which nothing is known: nobody would find it."""
+        if self.after == 0:
+            checked(self.table)
+            if self.digest is None:
+                raise ValueError(f"table {self.table} begins with what is known of it")
 
     @property
     def last(self) -> int:
@@ -96,12 +102,14 @@ class Log(Protocol):
 
     async def __aexit__(self, *_: object) -> None: ...
 
-    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None) -> Future[None]:
-        """Add entries and renew the digest, if one is given; both are durable once what is returned is done.
+    def add(self, append: Append, told: Told) -> None:
+        """Add entries and renew the digest, if one is given; both are durable once that is told.
 
-        It fails with Overtaken, and nothing is written, if `after` is not the last entry. Who stops waiting
-        does not know whether they were added.
+        What is told is Overtaken, and nothing is written, if `after` is not the last entry.
         """
+
+    def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None) -> Future[None]:
+        """Do so, for somebody who waits. Who stops waiting does not know whether they were added."""
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the entries that follow number `after`."""

@@ -21,6 +21,7 @@ from quadriga.server.storage.log import (
     Digest,
     Overtaken,
     StoreFailed,
+    Told,
     WrongStore,
     bounded,
     checked,
@@ -117,8 +118,11 @@ class SqliteLog:
         finally:
             await self._end()
 
+    def add(self, append: Append, told: Told) -> None:
+        self._groups.add(append, told)
+
     def append(self, table: str, after: int, entries: Sequence[bytes], digest: Digest | None) -> Future[None]:
-        return self._groups.add(Append(checked(table), after, tuple(entries), digest))
+        return self._groups.append(Append(table, after, tuple(entries), digest))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         return [data for (data,) in await self._rows(READ, checked(table), bounded(after))]
