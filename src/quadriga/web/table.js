@@ -12,6 +12,7 @@ import { Deciding } from "./deciding.js";
 import { head } from "./heading.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
+import { lost } from "./lost.js";
 import { keep, remember } from "./memory.js";
 import { names } from "./names.js";
 import { reason, refusal } from "./refusals.js";
@@ -357,7 +358,7 @@ class Table extends LitElement {
       return waiting.invited(reason(this.trouble), (name) => this._sit(seat, name, key));
     }
     const { view, bundle, showing } = this;
-    if (this.line?.end) return html`<p role="alert" class="trouble">${say("no-table")}</p>`;
+    if (this.line?.end) return lost(say("no-table"));
     if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
     const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>

@@ -7,6 +7,8 @@ look-light = Light
 look-dark = Dark
 look-contrast = High contrast
 loading = One moment…
+no-such-page = There is no such page.
+to-the-games = To the games
 
 # The first page
 welcome = Race games, one table

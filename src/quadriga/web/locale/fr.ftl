@@ -7,6 +7,8 @@ look-light = Clair
 look-dark = Sombre
 look-contrast = Contraste élevé
 loading = Un instant…
+no-such-page = Cette page n’existe pas.
+to-the-games = Voir les jeux
 
 # La première page
 welcome = Des jeux de course, une table
