@@ -85,7 +85,8 @@ NOWHERE = {
 }
 NO_TABLE = """() => {
   const { fetch } = window;
-  const [body, kind] = [JSON.stringify({ code: "no-table", message: "" }), { "content-type": "application/json" }];
+  const body = JSON.stringify({ code: "no-table", message: "" });
+  const kind = { "content-type": "application/json" };
   window.fetch = (address, ...more) => String(address).includes("/tables/nothing")
     ? Promise.resolve(new Response(body, { status: 404, headers: kind })) : fetch(address, ...more);
 }"""

@@ -69,7 +69,10 @@ pace-slow = 3 days each, half a day more for each decision
 open-table = Open the table
 
 # Before the game
-invited = You are invited to a game
+invited = You are invited to play { $title }
+at-table = At the table: { $names }
+bad-link = This link does not open that seat. Ask for a new one.
+seat-is-free = There is a free seat for you.
 sit-down = Sit down
 waiting-for-all = Waiting for everybody to sit down
 send-link = Seat { $number }: send this link to a friend

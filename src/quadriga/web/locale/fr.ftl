@@ -66,7 +66,10 @@ pace-slow = 3 jours chacun, une demi-journée de plus par décision
 open-table = Ouvrir la table
 
 # Avant la partie
-invited = On t’invite à jouer
+invited = On t’invite à jouer à { $title }
+at-table = À la table : { $names }
+bad-link = Ce lien n’ouvre pas cette place. Demande-en un autre.
+seat-is-free = Il y a une place libre pour toi.
 sit-down = S’asseoir
 waiting-for-all = On attend que tout le monde soit assis
 send-link = Place { $number } : envoie ce lien à un ami
