@@ -81,7 +81,7 @@ copy = Copy
 copied = Copied
 share = Share
 code = The link as a QR code
-only-here = This address works on this computer only. With “quadriga serve --host 0.0.0.0”, others on your network come too.
+only-here = This address works on this computer only. Start Quadriga with “make host”, and it works for everybody on your network.
 
 # The game
 you = you

@@ -67,7 +67,7 @@ open-table = Ouvrir la table
 
 # Avant la partie
 invited = On t’invite à jouer à { $title }
-at-table = À la table : { $names }
+at-table = À la table : { $names }
 bad-link = Ce lien n’ouvre pas cette place. Demande-en un autre.
 seat-is-free = Il y a une place libre pour toi.
 sit-down = S’asseoir
@@ -78,7 +78,7 @@ copy = Copier
 copied = Copié
 share = Partager
 code = Le lien en code QR
-only-here = Cette adresse ne marche que sur cet ordinateur. Avec « quadriga serve --host 0.0.0.0 », les autres sur ton réseau peuvent venir aussi.
+only-here = Cette adresse ne marche que sur cet ordinateur. Lance Quadriga avec « make host », et elle marchera pour tous sur ton réseau.
 
 # La partie
 you = toi
