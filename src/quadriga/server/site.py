@@ -153,7 +153,8 @@ def _figure(game: Game[State], lang: str, shown: Illustration) -> str:
     place = f"/api/games/{game.slug}/illustrations/{shown.name}"
     drawn = pictures(game, shown.name)
     images = "".join(
-        f'<img src="{place}/{number}.svg" alt="" width="{width}" height="{height}" loading="lazy">'
+        f'<quad-drawing src="{place}/{number}.svg" aria-hidden="true" '
+        f'style="inline-size: {width}px; aspect-ratio: {width} / {height}"></quad-drawing>'
         for number, (width, height, _) in enumerate(drawn)
     )
     kind = ' class="wide"' if any(width > WIDER * height for width, height, _ in drawn) else ""

@@ -8,6 +8,7 @@ import { lost } from "./lost.js";
 import { learn } from "./opening.js";
 import { reason, refusal } from "./refusals.js";
 import { say, speaker, switched } from "./words.js";
+import "./drawing.js";
 
 class Rules extends LitElement {
   static properties = { game: { type: String } };
