@@ -138,9 +138,9 @@ def test_the_coach_is_silenced_and_called_back(visit: Visit) -> None:
 def test_the_coach_speaks_the_language_that_is_chosen(visit: Visit) -> None:
     page = visit()
     learn(page, "edison")
-    assert page.inner_text(".coach h2") == "The machines"
+    assert page.inner_text(".coach h2") == "The vehicles"
     page.click("button[lang=fr]")
-    page.wait_for_selector(".coach h2:has-text('Les engins')")
+    page.wait_for_selector(".coach h2:has-text('Les véhicules')")
 
 
 def test_whoever_plays_without_a_coach_has_none(visit: Visit) -> None:
