@@ -114,5 +114,6 @@ ASTRAY = """() => {
 @pytest.mark.parametrize("width", [360, 1440])
 def test_what_belongs_together_stands_together(visit: Visit, width: int) -> None:
     page = visit("/new/edison", lang="fr", width=width)
-    page.wait_for_selector(".setup .seats li")
+    page.click(".setup summary")
+    page.wait_for_selector(".setup [type=checkbox]")
     assert page.evaluate(ASTRAY) == []

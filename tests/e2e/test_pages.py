@@ -37,7 +37,7 @@ def test_setting_a_table_up(visit: Visit, house: House) -> None:
     page = visit("")
     for slug in SLUGS:
         page.goto(f"{house.url}/new/{slug}")
-        page.wait_for_selector(".setup .seats li")
+        page.click(".setup summary")
         in_every_look(page, {"en": "Open the table", "fr": "Ouvrir la table"}, contrast=slug == SLUGS[0])
 
 

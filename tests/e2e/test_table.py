@@ -200,6 +200,7 @@ def test_days_on_a_clock_are_said_in_words(visit: Visit, house: House) -> None:
 
 def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:
     page = visit("/new/overload", lang="fr", width=360)
+    page.click("summary:text-is('Variantes et réglages')")
     for name in ("watched", "undo", "chat"):
         page.uncheck(f"input[name={name}]")
     page.select_option("select:has(option[value=calm])", "calm")

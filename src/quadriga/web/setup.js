@@ -225,8 +225,11 @@ class Setup extends LitElement {
       <ol class="seats">
         ${this.seats.map((seat, at) => this._row(seat, at))}
       </ol>
-      ${game.options.map((option) => this._option(option))}
-      ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
+      <details class="wishes">
+        <summary>${say("wishes")}</summary>
+        ${game.options.map((option) => this._option(option))}
+        ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
+      </details>
       ${this.trouble ? html`<p role="alert" class="trouble">${reason(this.trouble)}</p>` : nothing}
       <button class="main">${say("open-table")}</button>
     </form>`;

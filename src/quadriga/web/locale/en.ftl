@@ -66,6 +66,7 @@ pace-none = none
 pace-quick = 3 minutes each, 5 seconds more for each decision
 pace-calm = 10 minutes each, 15 seconds more for each decision
 pace-slow = 3 days each, half a day more for each decision
+wishes = Variants and settings
 open-table = Open the table
 
 # Before the game

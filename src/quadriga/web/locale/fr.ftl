@@ -63,6 +63,7 @@ pace-none = sans
 pace-quick = 3 minutes chacun, 5 secondes de plus par décision
 pace-calm = 10 minutes chacun, 15 secondes de plus par décision
 pace-slow = 3 jours chacun, une demi-journée de plus par décision
+wishes = Variantes et réglages
 open-table = Ouvrir la table
 
 # Avant la partie
