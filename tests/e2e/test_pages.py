@@ -99,6 +99,19 @@ def test_the_language_is_switched_at_any_moment(visit: Visit) -> None:
     assert "rondelle" in page.inner_text(".sentence")
 
 
+def test_the_look_is_chosen_and_kept(visit: Visit) -> None:
+    """Whatever the system has."""
+    page = visit(scheme="light")
+    papers = set()
+    for look in ("light", "dark", "contrast"):
+        page.select_option(".look select", look)
+        papers.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+    assert len(papers) == 3
+    page.reload()
+    page.wait_for_selector("html[data-look=contrast] .look select")
+    assert page.input_value(".look select") == "contrast"
+
+
 def test_the_window_says_where_one_is(visit: Visit, house: House) -> None:
     """Which game, which page of it, and whether one is waited for; in the language of the page."""
     page = sit_down(visit, house, "overload")
