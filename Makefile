@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCE := $(CURDIR)/src
 
-.PHONY: help play test test-full setup bench lint types browser pictures clean
+.PHONY: help play host test test-full setup bench lint types browser pictures clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -14,6 +14,10 @@ help:
 ## make play     set up, start a server of your own, and open its page in your browser
 play: setup
 	$(BIN)/quadriga serve --open
+
+## make host     the same for everybody on your network, so that friends come by link or QR code
+host: setup
+	$(BIN)/quadriga serve --open --host 0.0.0.0
 
 ## make test     set up, lint, types, import rules, tests on both builds, the page's in a browser
 test: setup lint types browser

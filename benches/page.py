@@ -6,6 +6,7 @@ import json
 import random
 import shutil
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -53,9 +54,10 @@ new PerformanceObserver((list) => {
 
 @dataclass(frozen=True)
 class Seen:
-    """What was seen of one game: its frames, how much was sent for a change, and how far things jumped."""
+    """What was seen of a game: how soon one decides, its frames, what a change weighs, and what jumped."""
 
     game: str
+    soon: float
     frames: Frames
     updates: list[int]
     shift: float
@@ -64,6 +66,7 @@ class Seen:
         reached = "reached" if self.frames.rate >= TARGET else "MISSED"
         return {
             "game": self.game,
+            "to the first decision": f"{self.soon:.1f} s",
             "pieces moved": f"{self.frames.seconds:.1f} s",
             "frames a second": f"{self.frames.rate:.1f}",
             "missed": f"{self.frames.missed}",
@@ -75,6 +78,7 @@ class Seen:
     def plain(self) -> dict[str, object]:
         return {
             "game": self.game,
+            "seconds_to_first_decision": self.soon,
             "moving_seconds": self.frames.seconds,
             "frames_a_second": self.frames.rate,
             "missed_frames": self.frames.missed,
@@ -113,16 +117,18 @@ def _game(chromium: str, url: str, game: str, seconds: float) -> Seen:
         updates: list[int] = []
         page.on("websocket", lambda socket: _weigh(socket, updates))
         page.add_init_script(SHIFTS)
+        begun = time.monotonic()
         page.goto(url)
         play_now(page, game)
         page.wait_for_selector("svg.board .lit")
+        soon = time.monotonic() - begun
         page.evaluate("window.shifts.length = 0")  # the first things have come
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         browser.start_tracing(page=page, categories=[*CATEGORIES])
         play_for(page, random.Random(1), seconds)
         trace = json.loads(browser.stop_tracing())["traceEvents"]
         return Seen(
-            game, frames(trace), updates[1:], page.evaluate("window.shifts.reduce((a, b) => a + b, 0)")
+            game, soon, frames(trace), updates[1:], page.evaluate("window.shifts.reduce((a, b) => a + b, 0)")
         )
 
 

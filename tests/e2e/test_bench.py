@@ -18,6 +18,7 @@ def test_a_game_is_played_and_written_down(tmp_path: Path, capsys: pytest.Captur
     assert page.main(True, seconds=10.0, results=results, slugs=["overload"]) == 0
     (told,) = json.loads(capsys.readouterr().out)["games"]
     assert told["game"] == "overload"
+    assert told["seconds_to_first_decision"] > 0
     assert told["update_bytes_median"] > 0
     assert told["layout_shift"] >= 0
     assert told["frames_a_second"] > 0

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests.e2e.conftest import Visit
 from tests.e2e.looks import is_whole
+from tests.e2e.past import opened
+from tests.server.house import House
 
 # Each code as it is drawn, and as its link asks for, row by row.
 CODES = """async () => {
@@ -44,11 +46,25 @@ def test_a_friend_comes_by_link(visit: Visit) -> None:
         assert drawn == due
         assert drawn[0].startswith("####### ")  # the corner that readers look for
     friend = visit(link.removeprefix(page.url.partition("/table/")[0]))
+    friend.wait_for_selector("h1:text-is('You are invited to play Chariot Race')")
+    friend.wait_for_selector("text=At the table: Guest, a free seat, a free seat, and Ada")
     friend.fill("input[name=name]", "Max")
     friend.click(".sit button")
     for each in (page, friend):
         each.wait_for_function("document.querySelectorAll('quad-invitation').length === 1")
         assert each.input_value("quad-invitation input") == address
+
+
+def test_a_link_that_was_spoilt_is_said_to_be_so(browser: Browser, house: House) -> None:
+    """Whether or not somebody sits there; who was sent it can ask for another."""
+    page = browser.new_page(locale="fr-FR")
+    table, _ = opened(page, house, "edison", [{"kind": "link"}, {"kind": "person", "name": "Max"}])
+    for seat in range(2):
+        page.goto(f"{house.url}/table/{table}?seat={seat}#spoilt")
+        page.fill("input[name=name]", "Lola")
+        page.click(".sit button")
+        page.wait_for_selector(".trouble:text-is('Ce lien n’ouvre pas cette place. Demande-en un autre.')")
+    page.close()
 
 
 def test_a_link_is_copied_and_shared(visit: Visit) -> None:
@@ -98,5 +114,6 @@ ASTRAY = """() => {
 @pytest.mark.parametrize("width", [360, 1440])
 def test_what_belongs_together_stands_together(visit: Visit, width: int) -> None:
     page = visit("/new/edison", lang="fr", width=width)
-    page.wait_for_selector(".setup .seats li")
+    page.click(".setup summary")
+    page.wait_for_selector(".setup [type=checkbox]")
     assert page.evaluate(ASTRAY) == []

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Browser, Page, Request
 
 from tests.e2e.conftest import Visit
+from tests.e2e.looks import is_whole
 from tests.e2e.players import sit_down
 from tests.server.house import House
 
@@ -69,12 +70,53 @@ def test_a_double_click_opens_one_table(visit: Visit, path: str, button: str) ->
     assert len(asked) == 1
 
 
-@pytest.mark.parametrize("path", ["/new/nothing", "/rules/nothing"])
-def test_a_game_that_is_not_there_is_said_to_be_so(visit: Visit, path: str) -> None:
-    page = visit(path)
-    page.wait_for_selector("text=There is no such game here.")
-    page.click("button[lang=fr]")
-    page.wait_for_selector("text=Ce jeu n’existe pas ici.")
+# Where there is nothing, and what is said there in each language.
+NOWHERE = {
+    ("There is no such game here.", "Ce jeu n’existe pas ici."): ["/new/nothing", "/rules/nothing"],
+    ("There is no such page.", "Cette page n’existe pas."): [
+        "/nothing",
+        "/table/",
+        "/rules/overload/nothing",
+    ],
+    (
+        "There is no such table, or it is not yours to see.",
+        "Cette table n’existe pas, ou elle n’est pas pour toi.",
+    ): ["/table/nothing", "/replay/nothing"],
+}
+NO_TABLE = """() => {
+  const { fetch } = window;
+  const body = JSON.stringify({ code: "no-table", message: "" });
+  const kind = { "content-type": "application/json" };
+  window.fetch = (address, ...more) => String(address).includes("/tables/nothing")
+    ? Promise.resolve(new Response(body, { status: 404, headers: kind })) : fetch(address, ...more);
+}"""
+
+
+def test_what_is_not_there_is_said_to_be_so(visit: Visit) -> None:
+    """In the language of the page, and with a way back to what is there."""
+    page = visit()
+    page.evaluate(NO_TABLE)
+    for said, paths in NOWHERE.items():
+        for path in paths:
+            page.wait_for_selector(".poster")
+            page.evaluate("(path) => import('/web/going.js').then(({ go }) => go(path))", path)
+            for lang, words in zip(("en", "fr"), said, strict=True):
+                page.click(f"button[lang={lang}]")
+                page.wait_for_selector(f".lost h1:text-is('{words}')")
+            page.click(".lost a")
+    page.wait_for_selector(".poster")
+
+
+def test_an_address_that_leads_nowhere_is_answered_with_the_page(browser: Browser, house: House) -> None:
+    """Which says so; past it, only what nobody looks at is told in plain words."""
+    page = browser.new_page()
+    answer = page.goto(f"{house.url}/nothing")
+    page.wait_for_selector(".lost h1")
+    is_whole(page)
+    assert answer is not None
+    assert answer.status == page.request.get(f"{house.url}/nothing").status == 404
+    assert page.request.get(f"{house.url}/api/nothing").text() == "Not Found"
+    page.close()
 
 
 def test_the_language_that_was_chosen_last_is_spoken(visit: Visit, house: House) -> None:

@@ -98,10 +98,12 @@ def test_tables_where_one_sits_and_sat(visit: Visit, house: House) -> None:
 def test_tables_that_anybody_may_find(visit: Visit, house: House) -> None:
     page = visit("")
     free, _ = opened(page, house, "edison", [{"kind": "open"}, SEATS[1]], {"listed": True})
+    full, _ = opened(page, house, "edison", SEATS, {"listed": True})  # nobody has come to it yet
     over, keys = opened(page, house, "asteroid", SEATS, {"listed": True})
     finish(house, over, keys[0])
     page.goto(house.url)
     page.wait_for_selector(f".list:has-text('free seat') a[href='/table/{free}']:has-text('Edison & Co')")
     page.wait_for_selector(f".list:has-text('Finished games') a[href='/replay/{over}']:has-text('won')")
+    assert page.locator(f"a[href='/table/{full}']").count() == 0
     page.click(f"a[href='/replay/{over}']")
     page.wait_for_selector("svg.board .pieces > *")

@@ -138,9 +138,9 @@ def test_the_coach_is_silenced_and_called_back(visit: Visit) -> None:
 def test_the_coach_speaks_the_language_that_is_chosen(visit: Visit) -> None:
     page = visit()
     learn(page, "edison")
-    assert page.inner_text(".coach h2") == "The machines"
+    assert page.inner_text(".coach h2") == "The vehicles"
     page.click("button[lang=fr]")
-    page.wait_for_selector(".coach h2:has-text('Les engins')")
+    page.wait_for_selector(".coach h2:has-text('Les véhicules')")
 
 
 def test_whoever_plays_without_a_coach_has_none(visit: Visit) -> None:
@@ -152,12 +152,15 @@ def test_whoever_plays_without_a_coach_has_none(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("game", "lang"), [*zip(SLUGS, cycle(LANGUAGES), strict=False)])
 def test_the_rules_are_illustrated(visit: Visit, game: str, lang: str) -> None:
-    """Every drawing is there, and as wide as the screen at most."""
+    """Every drawing is there, lettered as the page is, and as wide as the screen at most."""
     page = visit(f"/rules/{game}", lang=lang, width=360)
-    page.wait_for_selector(".rules figure")
-    page.evaluate("document.querySelectorAll('.rules img').forEach((image) => (image.loading = 'eager'))")
-    page.wait_for_function("""() => [...document.querySelectorAll(".rules figure img")]
-      .every((image) => image.complete && image.naturalWidth > 0 && image.clientWidth <= 360)""")
+    page.wait_for_selector(".rules quad-drawing")
+    page.evaluate("document.querySelectorAll('.rules quad-drawing').forEach((drawing) => drawing.draw())")
+    page.wait_for_function("""() => [...document.querySelectorAll(".rules quad-drawing")]
+      .every(({ shadowRoot, clientWidth }) => shadowRoot?.querySelector("svg")?.clientWidth === clientWidth
+        && clientWidth > 0 && clientWidth <= 360)""")
+    page.wait_for_function("""() => [...document.fonts].some(({ family, status }) =>
+      family.replaceAll('"', "") === "Bricolage Grotesque" && status === "loaded")""")
     is_whole(page)
 
 
@@ -168,5 +171,5 @@ def test_the_rule_of_what_is_told_opens_beside_the_game(visit: Visit) -> None:
     introduced(page)
     page.click(".coach .reading")
     page.wait_for_selector(".clause-panel .clause")
-    page.wait_for_function("document.querySelector('.clause-panel figure img')?.naturalWidth > 0")
+    page.wait_for_selector(".clause-panel quad-drawing svg")
     is_whole(page)

@@ -37,7 +37,7 @@ def test_setting_a_table_up(visit: Visit, house: House) -> None:
     page = visit("")
     for slug in SLUGS:
         page.goto(f"{house.url}/new/{slug}")
-        page.wait_for_selector(".setup .seats li")
+        page.click(".setup summary")
         in_every_look(page, {"en": "Open the table", "fr": "Ouvrir la table"}, contrast=slug == SLUGS[0])
 
 
@@ -97,6 +97,19 @@ def test_the_language_is_switched_at_any_moment(visit: Visit) -> None:
     page.click("button[lang=fr]")
     page.wait_for_function("(before) => document.querySelector('.sentence').innerText !== before", arg=before)
     assert "rondelle" in page.inner_text(".sentence")
+
+
+def test_the_look_is_chosen_and_kept(visit: Visit) -> None:
+    """Whatever the system has."""
+    page = visit(scheme="light")
+    papers = set()
+    for look in ("light", "dark", "contrast"):
+        page.select_option(".look select", look)
+        papers.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+    assert len(papers) == 3
+    page.reload()
+    page.wait_for_selector("html[data-look=contrast] .look select")
+    assert page.input_value(".look select") == "contrast"
 
 
 def test_the_window_says_where_one_is(visit: Visit, house: House) -> None:

@@ -163,6 +163,34 @@ def test_a_table_without_chat_has_none(visit: Visit, house: House) -> None:
     assert page.locator(".tab").count() == 1
 
 
+# The first that can be done: that leaves something to decide.
+FIRST = (
+    "(() => { const table = document.querySelector('quad-table'); table.decide(table.view.actions[0]); })()"
+)
+
+
+@pytest.mark.parametrize("allows", [True, False])
+def test_hints_and_undo_where_the_table_allows(visit: Visit, house: House, allows: bool) -> None:
+    """A strong bot's advice is said, and what nobody has answered yet is taken back and asked again."""
+    agreed: dict[str, object] = {"hints": allows, "undo": allows}
+    page = sit_down(visit, house, "edison", bots=2, agreed=agreed, options={"mode": "advanced"})
+    asked, before = page.inner_text(".sentence"), page.evaluate(VERSION)
+    if allows:
+        page.click("button:text-is('Hint')")
+        page.wait_for_selector(".latest:has-text('A strong bot’s advice: ')")
+        page.keyboard.press("Escape")
+    assert page.locator("button:text-is('Take back')").count() == 0, "there is nothing to take back"
+    page.evaluate(FIRST)
+    page.wait_for_function(f"{VERSION} > {before}")
+    page.wait_for_selector(".actions button.do")
+    assert page.inner_text(".sentence") != asked
+    assert page.locator("button:text-is('Hint')").count() == allows
+    assert page.locator("button:text-is('Take back')").count() == allows
+    if allows:
+        page.click("button:text-is('Take back')")
+        page.wait_for_selector(f".sentence:text-is('{asked}')")
+
+
 def test_giving_up_is_asked_for_twice(visit: Visit, house: House) -> None:
     """Then a bot plays on, and whoever gave up has nothing to decide any more."""
     table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
@@ -200,6 +228,7 @@ def test_days_on_a_clock_are_said_in_words(visit: Visit, house: House) -> None:
 
 def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:
     page = visit("/new/overload", lang="fr", width=360)
+    page.click("summary:text-is('Variantes et réglages')")
     for name in ("watched", "undo", "chat"):
         page.uncheck(f"input[name={name}]")
     page.select_option("select:has(option[value=calm])", "calm")

@@ -12,9 +12,9 @@ from tools.pictures.tables import Played
 Scheme = Literal["light", "dark"]
 
 # Whether all drawings that are seen have come; others come when one scrolls to them.
-DRAWN = """() => [...document.images].every((image) => {
-  const { top, bottom } = image.getBoundingClientRect();
-  return image.complete || top > innerHeight || bottom < 0;
+DRAWN = """() => [...document.querySelectorAll("quad-poster, quad-drawing")].every((each) => {
+  const { top, bottom } = each.getBoundingClientRect();
+  return each.shadowRoot.querySelector("svg") || top > innerHeight || bottom < 0;
 })"""
 
 
@@ -60,6 +60,6 @@ SHOTS = (
     Shot("setup", "/new/chariot", ".setup .seats li"),
     Shot("friends", f"/table/{FRIENDS}", ".invitation .code path >> nth=1", scheme="dark"),
     Shot("replay", "/replay/over#140", ".strip .mark"),
-    Shot("rules", "/rules/chariot#7.5", ".rules figure img", lang="fr"),
+    Shot("rules", "/rules/chariot#7.5", ".rules quad-drawing", lang="fr"),
     Shot("phone", "/table/field", LIT, f"{LIT} >> nth=-1", 390, 844, 2, "dark", "fr"),
 )

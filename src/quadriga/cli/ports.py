@@ -15,6 +15,8 @@ from quadriga.core.errors import Reason
 
 HOST = "127.0.0.1"
 PORT = 8000
+EVERYBODY = ("0.0.0.0", "::")  # noqa: S104  # to listen to, if asked; no address to go to
+FAR = ("192.0.2.1", 9)  # kept free for examples: nobody is there, and nothing is sent
 PATIENCE = 30.0  # seconds for a server to answer
 GLANCE = 0.05
 
@@ -43,6 +45,19 @@ def try_port(host: str, port: int) -> None:
             if error.errno == errno.EADDRINUSE:
                 raise Trouble("port-taken", port=port) from None
             raise Trouble("no-address", text=f"{host}:{port}", reason=error.strerror) from None
+
+
+def reached(host: str) -> str:
+    """Return the address by which others reach who listens there: this machine's own in its network."""
+    if host not in EVERYBODY:
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(FAR)
+        except OSError:
+            return HOST  # there is no network
+        address: str = probe.getsockname()[0]
+        return address
 
 
 def answers(address: str, lives: Callable[[], bool]) -> bool:

@@ -13,7 +13,7 @@ import typer
 from quadriga.cli.console import console
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
-from quadriga.cli.ports import HOST, PORT, answers, free_port, try_port
+from quadriga.cli.ports import HOST, PORT, answers, free_port, reached, try_port
 from quadriga.core.words import words
 
 
@@ -58,9 +58,10 @@ def serve(
     if opens:
         port = port if port != PORT else free_port()
     try_port(host, port)
+    address = f"http://{reached(host)}:{port}"
     if opens:
-        Thread(target=_open, args=[f"http://{host}:{port}"], daemon=True).start()
-    tell(console(), words(language(lang), "quadriga").say("serving-at", server=f"http://{host}:{port}"))
+        Thread(target=_open, args=[address], daemon=True).start()
+    tell(console(), words(language(lang), "quadriga").say("serving-at", server=address))
     settings = Settings(tables_an_hour, forget_after)
     run(partial(open_log, store), host, port, partial(open_news, redis), workers, settings)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from http import HTTPStatus
 from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -45,6 +46,7 @@ def application(
     return Starlette(
         routes=routes,
         middleware=[packed],
+        exception_handlers={HTTPStatus.NOT_FOUND: site.nowhere},
         lifespan=lambda app: _living(app, open_log, open_news, thinkers, settings),
     )
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from functools import cache, partial
 from html import escape
+from http import HTTPStatus
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -61,6 +62,13 @@ class _Parts(StaticFiles):
 
 async def _index(request: Request) -> Response:
     return FileResponse(WEB / "index.html", headers=FRESH)
+
+
+async def nowhere(request: Request, error: Exception) -> Response:
+    """Answer where there is nothing: who looks is shown the page, which says so; a program is told."""
+    if "text/html" in request.headers.get("accept", ""):
+        return FileResponse(WEB / "index.html", HTTPStatus.NOT_FOUND, FRESH)
+    return PlainTextResponse("Not Found", HTTPStatus.NOT_FOUND)
 
 
 async def words(request: Request) -> Response:
@@ -145,7 +153,8 @@ def _figure(game: Game[State], lang: str, shown: Illustration) -> str:
     place = f"/api/games/{game.slug}/illustrations/{shown.name}"
     drawn = pictures(game, shown.name)
     images = "".join(
-        f'<img src="{place}/{number}.svg" alt="" width="{width}" height="{height}" loading="lazy">'
+        f'<quad-drawing src="{place}/{number}.svg" aria-hidden="true" '
+        f'style="inline-size: {width}px; aspect-ratio: {width} / {height}"></quad-drawing>'
         for number, (width, height, _) in enumerate(drawn)
     )
     kind = ' class="wide"' if any(width > WIDER * height for width, height, _ in drawn) else ""

@@ -2,6 +2,8 @@
 
 import { LitElement, html } from "lit";
 import { go } from "./going.js";
+import { head } from "./heading.js";
+import { lost } from "./lost.js";
 import { LANGUAGES, say, speak, speaker, switched } from "./words.js";
 import { recalled, remember } from "./memory.js";
 import "./home.js";
@@ -12,6 +14,14 @@ import "./rules.js";
 
 const CONTRAST = "(prefers-contrast: more)";
 const LOOKS = ["auto", "light", "dark", "contrast"];
+
+/** @type {Record<string, (name: string) => import("lit").TemplateResult>} by the first word of the address */
+const PARTS = {
+  table: (name) => html`<quad-table .name=${name}></quad-table>`,
+  new: (name) => html`<quad-setup .game=${name}></quad-setup>`,
+  replay: (name) => html`<quad-replay .name=${name}></quad-replay>`,
+  rules: (name) => html`<quad-rules .game=${name}></quad-rules>`,
+};
 
 class App extends LitElement {
   createRenderRoot() {
@@ -52,12 +62,13 @@ class App extends LitElement {
   }
 
   _part() {
-    const [, part, name = ""] = location.pathname.split("/");
-    if (part === "table") return html`<quad-table .name=${name}></quad-table>`;
-    if (part === "new") return html`<quad-setup .game=${name}></quad-setup>`;
-    if (part === "replay") return html`<quad-replay .name=${name}></quad-replay>`;
-    if (part === "rules") return html`<quad-rules .game=${name}></quad-rules>`;
-    return html`<quad-home></quad-home>`;
+    const [, part, name, ...more] = location.pathname.split("/");
+    if (!part) return html`<quad-home></quad-home>`;
+    return name && more.length === 0 && part in PARTS ? PARTS[part](name) : lost(say("no-such-page"));
+  }
+
+  updated() {
+    if (this.querySelector("main > .lost")) head(say("no-such-page"));
   }
 
   render() {

@@ -5,6 +5,7 @@ import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { ask } from "./api.js";
 import { reason, refusal } from "./refusals.js";
 import { say, speaker, switched } from "./words.js";
+import "./drawing.js";
 
 /** @type {Map<string, Promise<Document>>} rule pages by game and language */
 const pages = new Map();

@@ -130,7 +130,7 @@ class Home extends LitElement {
     const those = (title, found, phase) =>
       list(
         say(title),
-        found.filter((each) => (phase === "seated" ? each.phase !== "over" : each.phase === phase)),
+        found.filter((each) => (phase === "seated" ? each.phase !== "over" : each.phase === phase && offers(each))),
         (slug) => this._called(slug),
         (table) => this._seats(table),
       );
@@ -161,6 +161,11 @@ class Home extends LitElement {
       ${this._lists()}
     `;
   }
+}
+
+/** Whether there is something for who finds it: a free seat, or a game. @param {Listed} table */
+function offers({ phase, seats }) {
+  return phase !== "waiting" || seats.includes(null);
 }
 
 /** The tables that anybody may find. @param {string} phase @returns {Promise<Listed[]>} */

@@ -6,6 +6,7 @@ import { BoardView } from "./board.js";
 import { Copying } from "./copying.js";
 import { head } from "./heading.js";
 import { log } from "./log.js";
+import { lost } from "./lost.js";
 import { skip } from "./motion.js";
 import { names } from "./names.js";
 import { playOn, playedOn } from "./playon.js";
@@ -275,6 +276,7 @@ class Replay extends LitElement {
   render() {
     const { view, bundle, tale } = this;
     const trouble = this.trouble && html`<span role="alert" class="trouble">${reason(this.trouble)}</span>`;
+    if (this.trouble && !view) return lost(reason(this.trouble));
     if (!view || !bundle || !tale) return html`<p class="waiting">${trouble || say("loading")}</p>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
     const told = sentence(seen, null, bundle) || say("chance-decides");

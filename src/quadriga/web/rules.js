@@ -4,9 +4,11 @@ import { LitElement, html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { ask, games } from "./api.js";
 import { head } from "./heading.js";
+import { lost } from "./lost.js";
 import { learn } from "./opening.js";
 import { reason, refusal } from "./refusals.js";
 import { say, speaker, switched } from "./words.js";
+import "./drawing.js";
 
 class Rules extends LitElement {
   static properties = { game: { type: String } };
@@ -60,7 +62,8 @@ class Rules extends LitElement {
 
   render() {
     const { known } = this;
-    if (!this.page) return html`<p class="waiting">${this.trouble || say("loading")}</p>`;
+    if (!this.page && this.trouble) return lost(this.trouble);
+    if (!this.page) return html`<p class="waiting">${say("loading")}</p>`;
     return html`<article class="rules">
       ${known?.lesson ? html`<button class="main" @click=${() => learn(known)}>${say("learn-instead")}</button>` : nothing}
       ${unsafeHTML(this.page)}

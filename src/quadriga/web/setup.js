@@ -6,6 +6,7 @@ import { ask, games } from "./api.js";
 import { go } from "./going.js";
 import { head } from "./heading.js";
 import { levels } from "./levels.js";
+import { lost } from "./lost.js";
 import { recalled, remember } from "./memory.js";
 import { once } from "./once.js";
 import { poster } from "./poster.js";
@@ -202,7 +203,8 @@ class Setup extends LitElement {
 
   render() {
     const game = this.known;
-    if (!game) return html`<p class="waiting">${this.isMissing ? say("no-game") : reason(this.trouble) || say("loading")}</p>`;
+    if (this.isMissing) return lost(say("no-game"));
+    if (!game) return html`<p class="waiting">${reason(this.trouble) || say("loading")}</p>`;
     return html`<div class="beside">
       ${poster(game.slug)}
       ${this._form(game)}
@@ -223,8 +225,11 @@ class Setup extends LitElement {
       <ol class="seats">
         ${this.seats.map((seat, at) => this._row(seat, at))}
       </ol>
-      ${game.options.map((option) => this._option(option))}
-      ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
+      <details class="wishes">
+        <summary>${say("wishes")}</summary>
+        ${game.options.map((option) => this._option(option))}
+        ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
+      </details>
       ${this.trouble ? html`<p role="alert" class="trouble">${reason(this.trouble)}</p>` : nothing}
       <button class="main">${say("open-table")}</button>
     </form>`;

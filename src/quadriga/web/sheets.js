@@ -54,6 +54,7 @@ function one(sheet, moment, bundle, own, clocks) {
     ${sheet.symbol ? token(sheet.symbol) : nothing}
     <div class="who">
       <strong>${names(moment)[sheet.seat]}</strong>
+      ${seat.name === null ? html`<span class="tag">${say("free-seat")}</span>` : nothing}
       ${own.includes(sheet.seat) ? html`<span class="tag">${say("you")}</span>` : nothing}
       ${level ? html`<span class="tag">${say(`level-${level}`)}</span>` : nothing}
       ${seat.covered ? html`<span class="tag warn">${say(`covered-${seat.covered}`)}</span>` : nothing}

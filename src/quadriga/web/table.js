@@ -10,9 +10,11 @@ import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { head } from "./heading.js";
+import { take } from "./invited.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
-import { keep, remember } from "./memory.js";
+import { lost } from "./lost.js";
+import { keep } from "./memory.js";
 import { names } from "./names.js";
 import { reason, refusal } from "./refusals.js";
 import { idle, sentence } from "./sentence.js";
@@ -22,7 +24,7 @@ import { Bell, sound } from "./sound.js";
 import { usual } from "./speed.js";
 import { Talk } from "./talk.js";
 import { Teller } from "./teller.js";
-import { waiting } from "./waiting.js";
+import { room } from "./waiting.js";
 import { phrased, said, say, spoken, switched } from "./words.js";
 import { Line } from "./wire.js";
 
@@ -89,31 +91,22 @@ class Table extends LitElement {
     this.line?.leave();
   }
 
-  /** Sit down with the link that somebody sent, if there is one, and look. */
-  async _come() {
+  /** Sit down first with the link that somebody sent, if there is one, and look. */
+  _come() {
     const seat = new URLSearchParams(location.search).get("seat");
-    if (seat !== null && location.hash) {
-      this.invited = { seat: Number(seat), key: location.hash.slice(1) };
-      /** @param {View} view */
-      const sitting = ({ seats }) => seats[Number(seat)]?.name;
-      const name = await ask(`/tables/${this.name}`).then(sitting, () => null);
-      if (name) await this._sit(Number(seat), name, this.invited.key); // who sits there comes back
-      this.requestUpdate();
-      return;
-    }
+    this.invited = seat !== null && location.hash ? { seat: Number(seat), key: location.hash.slice(1) } : undefined;
+    this.requestUpdate();
+    if (this.invited) return;
+    this.line?.leave();
     this.line = new Line(this.name);
     this.line.addEventListener("line", () => this.requestUpdate());
     this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail.seat));
   }
 
-  /** @param {number} seat @param {string} name @param {string} [key] */
-  async _sit(seat, name, key) {
-    await this._attempt(async () => {
-      await ask(`/tables/${this.name}/seats/${seat}`, { name, ...(key ? { key } : {}) });
-      remember("name", name);
-      history.replaceState(null, "", `/table/${this.name}`);
-      this.invited = undefined;
-      this.line?.leave();
+  /** @param {number} seat @param {string} name */
+  _sit(seat, name) {
+    return this._attempt(async () => {
+      await take(this.name, seat, name);
       this._come();
     });
   }
@@ -353,11 +346,10 @@ class Table extends LitElement {
 
   render() {
     if (this.invited) {
-      const { seat, key } = this.invited;
-      return waiting.invited(reason(this.trouble), (name) => this._sit(seat, name, key));
+      return html`<quad-invited .name=${this.name} .link=${this.invited} .seated=${() => this._come()}></quad-invited>`;
     }
     const { view, bundle, showing } = this;
-    if (this.line?.end) return html`<p role="alert" class="trouble">${say("no-table")}</p>`;
+    if (this.line?.end) return lost(say("no-table"));
     if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
     const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>
@@ -369,7 +361,7 @@ class Table extends LitElement {
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
         ${view.phase === "waiting"
-          ? waiting.room(view, this.name, (seat, name) => this._sit(seat, name))
+          ? room(view, this.name, (seat, name) => this._sit(seat, name))
           : actions(this.deciding, (action) => this._label(action), (action) => this.decide(action), this._more(view))}
         ${this.sheets.render(moment, bundle, this.own, (seat) => clock(view, seat))}
         ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}

@@ -7,6 +7,8 @@ look-light = Light
 look-dark = Dark
 look-contrast = High contrast
 loading = One moment…
+no-such-page = There is no such page.
+to-the-games = To the games
 
 # The first page
 welcome = Race games, one table
@@ -35,7 +37,7 @@ tables-to-watch = Tables to watch
 your-finished = Your finished games
 finished-games = Finished games
 free-seat = a free seat
-not-begun = Not everybody is there yet
+not-begun = Waiting
 your-turn = Your turn
 won-by = { $names } won
 no-winner = Nobody won
@@ -64,10 +66,14 @@ pace-none = none
 pace-quick = 3 minutes each, 5 seconds more for each decision
 pace-calm = 10 minutes each, 15 seconds more for each decision
 pace-slow = 3 days each, half a day more for each decision
+wishes = Variants and settings
 open-table = Open the table
 
 # Before the game
-invited = You are invited to a game
+invited = You are invited to play { $title }
+at-table = At the table: { $names }
+bad-link = This link does not open that seat. Ask for a new one.
+seat-is-free = There is a free seat for you.
 sit-down = Sit down
 waiting-for-all = Waiting for everybody to sit down
 send-link = Seat { $number }: send this link to a friend
@@ -76,7 +82,7 @@ copy = Copy
 copied = Copied
 share = Share
 code = The link as a QR code
-only-here = This address works on this computer only. With “quadriga serve --host 0.0.0.0”, others on your network come too.
+only-here = This address works on this computer only. Start Quadriga with “make host”, and it works for everybody on your network.
 
 # The game
 you = you
@@ -99,7 +105,7 @@ confirm-it = Like this?
 next-one = Next one
 choose-again = Something else
 hint = Hint
-hint-is = A strong bot would: { $action }
+hint-is = A strong bot’s advice: { $action }
 rematch-join = The others play again: join them
 rematch-watch = They play again: watch
 undo = Take back
@@ -172,7 +178,7 @@ coach-begin = Let us play
 coach-go-on = Go on
 coach-advise = What would you do?
 coach-thinks = Let me think…
-coach-advice = I would choose:
+coach-advice = My advice:
 coach-follow = Do that
 coach-rule = Rule { $clause }
 coach-watch = Somebody else is playing. Watch what happens.

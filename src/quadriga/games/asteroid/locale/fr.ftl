@@ -1,5 +1,5 @@
 title = Asteroid Escape
-tagline = suivre les sillages, rester sur le plateau et voler le dernier
+tagline = suivre les sillages, rester sur le plateau et être le dernier en vol
 
 # Ce dont on convient avant l’envol
 option-asteroids = Des astéroïdes dérivent-ils sur le plateau ?

@@ -1,5 +1,5 @@
 title = Edison & Co
-tagline = four machines, and nobody says which one they back
+tagline = four vehicles, and nobody says which one they back
 
 # What is agreed before a game
 option-mode = How do you play?
@@ -242,48 +242,48 @@ gauge-back = back
 gauge-cards = cards
 
 # The first game with guidance
-learn-vehicles = Four machines drive round the roof, and nobody owns one: both of you drive all of them.
-    .title = The machines
+learn-vehicles = Four vehicles drive round the roof, and nobody owns one: both of you drive all of them.
+    .title = The vehicles
 learn-favourites = But two of them are your favourites. They have a 1 on this card, and their points are yours. The points of the other two go to your opponent. The higher sum wins.
     .title = Your favourites
-learn-cards = These are your cards. There are three kinds: which two machines may move, how far, and ahead or back. Each card can be played only once.
+learn-cards = These are your cards. There are three kinds: which two vehicles may move, how far, and ahead or back. Each card can be played only once.
     .title = Your cards
-learn-turn = A turn takes three cards, one of each kind: they are laid here. One of you plays the first and the third, the other plays the second and then moves a machine. The next time it is the other way round.
+learn-turn = A turn takes three cards, one of each kind: they are laid here. One of you plays the first and the third, the other plays the second and then moves a vehicle. The next time it is the other way round.
     .title = The turn
-learn-chips = Nearly every space has a number. It counts when there is a scoring: then each machine gets the number of its space, and nothing on START or on oil. A scoring comes when a 2 is played, when a machine stops on oil, the golden blob, and at the end.
+learn-chips = Nearly every space has a number. It counts when there is a scoring: then each vehicle gets the number of its space, and nothing on START or on oil. A scoring comes when a 2 is played, when a vehicle stops on oil, the golden blob, and at the end.
     .title = The numbers
-learn-drop = Here the roof drops. A machine that takes it drives one space more and scores at once. And whoever comes to the centre by the exact count gets 15 points, and stays there for good.
+learn-drop = Here the roof drops. A vehicle that takes it drives one space more and scores at once. And whoever comes to the centre by the exact count gets 15 points, and stays there for good.
     .title = The drop and the centre
 learn-ask-card = { $own ->
-    [yes] You will move a machine in this turn. Play a card that helps one of your favourites.
-   *[no] { $mover_seat } moves a machine in this turn, and will think of their own favourites. Leave them nothing good.
+    [yes] You will move a vehicle in this turn. Play a card that helps one of your favourites.
+   *[no] { $mover_seat } moves a vehicle in this turn, and will think of their own favourites. Leave them nothing good.
 } Choose a card at the bottom: what it would lead to is shown on the roof.
     .title = Playing a card
     .again = { $own ->
         [yes] You move in this turn: what helps your favourites?
        *[no] { $mover_seat } moves in this turn: what leaves them nothing good?
     }
-learn-ask-move = All three cards lie there. Choose a machine by the mark where it would stop. High numbers are good for your favourites, low ones for the others. If there is a scoring in this turn, it counts at once.
-    .title = Moving a machine
+learn-ask-move = All three cards lie there. Choose a vehicle by the mark where it would stop. High numbers are good for your favourites, low ones for the others. If there is a scoring in this turn, it counts at once.
+    .title = Moving a vehicle
     .again = Look at the numbers where they would stop, and at a scoring to come.
-learn-ask-where = One of the two machines cannot go that far, so it stays. The other one has several places to stop: choose one of the marks.
+learn-ask-where = One of the two vehicles cannot go that far, so it stays. The other one has several places to stop: choose one of the marks.
     .title = Only one can move
     .again = Choose one of the marks.
-learn-event-score = Every machine has got the number of its space, and lost points where that is negative. This happens when a 2 is played, when a machine stops on oil, and at the end.
+learn-event-score = Every vehicle has got the number of its space, and lost points where that is negative. This happens when a 2 is played, when a vehicle stops on oil, and at the end.
     .title = A scoring
-learn-event-oil = A machine that stops on oil turns round: from now on its ahead is the other way. And all machines score.
+learn-event-oil = A vehicle that stops on oil turns round: from now on its ahead is the other way. And all vehicles score.
     .title = Oil
-learn-event-drop = A machine that goes over the drop drives one space more, and at once gets the number of the space where it stops.
+learn-event-drop = A vehicle that goes over the drop drives one space more, and at once gets the number of the space where it stops.
     .title = Over the drop
-learn-event-centre = Whoever comes to the centre by the exact count gets 15 points at once. The machine stays there and scores no more.
+learn-event-centre = Whoever comes to the centre by the exact count gets 15 points at once. The vehicle stays there and scores no more.
     .title = The centre
-learn-event-stuck = Neither of the two machines could go the whole way, so nothing moves in this turn.
+learn-event-stuck = Neither of the two vehicles could go the whole way, so nothing moves in this turn.
     .title = Stuck
-learn-event-end = Somebody has no card left of a kind that is needed. That is the end: all machines score once more, and then everyone adds up their two favourites.
+learn-event-end = Somebody has no card left of a kind that is needed. That is the end: all vehicles score once more, and then everyone adds up their two favourites.
     .title = The end
 learn-do-choice = Of these two you can make the most, or your opponent the least.
 learn-do-distance = { $scores ->
-    [yes] It makes all machines score, and that is good for you now.
+    [yes] It makes all vehicles score, and that is good for you now.
    *[no] That far, yours come to good spaces, or the others to bad ones.
 }
 learn-do-ahead = That way lie the better spaces for you.

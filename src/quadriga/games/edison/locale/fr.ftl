@@ -1,5 +1,5 @@
 title = Edison & Co
-tagline = quatre machines, et personne ne dit sur laquelle il mise
+tagline = quatre véhicules, et personne ne dit sur lequel il mise
 
 # Ce dont on convient avant de jouer
 option-mode = Comment joue-t-on ?
@@ -242,48 +242,48 @@ gauge-back = en arrière
 gauge-cards = cartes
 
 # La première partie guidée
-learn-vehicles = Quatre engins roulent sur le toit, et aucun n’est à personne : vous les conduisez tous, l’un comme l’autre.
-    .title = Les engins
+learn-vehicles = Quatre véhicules roulent sur le toit, et ils ne sont à personne : vous les conduisez tous, l’un comme l’autre.
+    .title = Les véhicules
 learn-favourites = Mais deux d’entre eux sont tes favoris. Ils ont un 1 sur cette carte, et leurs points sont pour toi. Ceux des deux autres vont à ton adversaire. La plus grande somme gagne.
     .title = Tes favoris
-learn-cards = Voici tes cartes. Il y en a de trois types : quels deux engins peuvent bouger, de combien, et en avant ou en arrière. Chaque carte ne se joue qu’une fois.
+learn-cards = Voici tes cartes. Il y en a de trois types : quels deux véhicules peuvent bouger, de combien, et en avant ou en arrière. Chaque carte ne se joue qu’une fois.
     .title = Tes cartes
-learn-turn = Un tour demande trois cartes, une de chaque type : on les pose ici. L’un de vous joue la première et la troisième, l’autre joue la deuxième puis déplace un engin. Au tour suivant, c’est l’inverse.
+learn-turn = Un tour demande trois cartes, une de chaque type : on les pose ici. L’un de vous joue la première et la troisième, l’autre joue la deuxième puis déplace un véhicule. Au tour suivant, c’est l’inverse.
     .title = Le tour
-learn-chips = Presque toutes les cases portent un nombre. Il compte quand il y a un décompte : chaque engin marque alors le nombre de sa case, et rien sur le départ ni sur l’huile. Il y a un décompte quand un 2 est joué, quand un engin s’arrête sur l’huile, la goutte dorée, et à la fin.
+learn-chips = Presque toutes les cases portent un nombre. Il compte quand il y a un décompte : chaque véhicule marque alors le nombre de sa case, et rien sur le départ ni sur l’huile. Il y a un décompte quand un 2 est joué, quand un véhicule s’arrête sur l’huile, la goutte dorée, et à la fin.
     .title = Les nombres
-learn-drop = Ici, le toit fait une marche : c’est la chute. L’engin qui la prend fait une case de plus et marque aussitôt. Et celui qui tombe juste sur le centre gagne 15 points et y reste pour de bon.
+learn-drop = Ici, le toit fait une marche : c’est la chute. Le véhicule qui la prend fait une case de plus et marque aussitôt. Et celui qui tombe juste sur le centre gagne 15 points et y reste pour de bon.
     .title = La chute et le centre
 learn-ask-card = { $own ->
-    [yes] À ce tour, c’est toi qui déplaces un engin. Joue une carte qui aide un de tes favoris.
-   *[no] À ce tour, c’est { $mover_seat } qui déplace un engin, en pensant à ses propres favoris. Ne lui laisse rien de bon.
+    [yes] À ce tour, c’est toi qui déplaces un véhicule. Joue une carte qui aide un de tes favoris.
+   *[no] À ce tour, c’est { $mover_seat } qui déplace un véhicule, en pensant à ses propres favoris. Ne lui laisse rien de bon.
 } Choisis une carte en bas : le toit montre à quoi elle mènerait.
     .title = Jouer une carte
     .again = { $own ->
         [yes] C’est toi qui déplaces : qu’est-ce qui aide tes favoris ?
        *[no] C’est { $mover_seat } qui déplace : comment ne lui laisser rien de bon ?
     }
-learn-ask-move = Les trois cartes sont là. Choisis la marque où un engin doit s’arrêter. Les grands nombres pour tes favoris, les petits pour les autres. S’il y a un décompte à ce tour, cela compte aussitôt.
-    .title = Déplacer un engin
+learn-ask-move = Les trois cartes sont là. Choisis la marque où un véhicule doit s’arrêter. Les grands nombres pour tes favoris, les petits pour les autres. S’il y a un décompte à ce tour, cela compte aussitôt.
+    .title = Déplacer un véhicule
     .again = Regarde les nombres où ils s’arrêteraient, et s’il va y avoir un décompte.
-learn-ask-where = Un des deux engins ne peut pas aller si loin : il reste où il est. L’autre peut s’arrêter à plusieurs endroits : choisis une des marques.
+learn-ask-where = Un des deux véhicules ne peut pas aller si loin : il reste où il est. L’autre peut s’arrêter à plusieurs endroits : choisis une des marques.
     .title = Un seul peut bouger
     .again = Choisis une des marques.
-learn-event-score = Chaque engin a reçu le nombre de sa case, et perdu des points s’il est négatif. Cela arrive quand un 2 est joué, quand un engin s’arrête sur l’huile, et à la fin.
+learn-event-score = Chaque véhicule a reçu le nombre de sa case, et perdu des points s’il est négatif. Cela arrive quand un 2 est joué, quand un véhicule s’arrête sur l’huile, et à la fin.
     .title = Un décompte
-learn-event-oil = Un engin qui s’arrête sur l’huile fait demi-tour : désormais, pour lui, l’avant est de l’autre côté. Et tous les engins marquent.
+learn-event-oil = Un véhicule qui s’arrête sur l’huile fait demi-tour : désormais, pour lui, l’avant est de l’autre côté. Et tous les véhicules marquent.
     .title = L’huile
-learn-event-drop = L’engin qui passe par la chute fait une case de plus et marque aussitôt le nombre de la case où il s’arrête.
+learn-event-drop = Le véhicule qui passe par la chute fait une case de plus et marque aussitôt le nombre de la case où il s’arrête.
     .title = Par la chute
-learn-event-centre = L’engin qui tombe juste sur le centre marque 15 points aussitôt. Il y reste et ne marque plus.
+learn-event-centre = Le véhicule qui tombe juste sur le centre marque 15 points aussitôt. Il y reste et ne marque plus.
     .title = Le centre
-learn-event-stuck = Aucun des deux engins ne pouvait faire tout le chemin : rien ne bouge à ce tour.
+learn-event-stuck = Aucun des deux véhicules ne pouvait faire tout le chemin : rien ne bouge à ce tour.
     .title = Bloqués
-learn-event-end = Quelqu’un n’a plus de carte d’un type qu’il faut. C’est la fin : tous les engins marquent encore une fois, puis chacun additionne ses deux favoris.
+learn-event-end = Quelqu’un n’a plus de carte d’un type qu’il faut. C’est la fin : tous les véhicules marquent encore une fois, puis chacun additionne ses deux favoris.
     .title = La fin
 learn-do-choice = Ce sont les deux dont tu peux tirer le plus, ou ton adversaire le moins.
 learn-do-distance = { $scores ->
-    [yes] Tous les engins marquent, et c’est bon pour toi maintenant.
+    [yes] Tous les véhicules marquent, et c’est bon pour toi maintenant.
    *[no] À cette distance, les tiens tombent bien, ou les autres mal.
 }
 learn-do-ahead = De ce côté, les cases te conviennent mieux.

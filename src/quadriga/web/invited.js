@@ -1,0 +1,123 @@
+/** Who comes by a link: to which game, who is there already, and a seat to sit down on. */
+
+import { LitElement, html, nothing } from "lit";
+import { ask, games } from "./api.js";
+import { head } from "./heading.js";
+import { lost } from "./lost.js";
+import { recalled, remember } from "./memory.js";
+import { poster } from "./poster.js";
+import { reason, refusal } from "./refusals.js";
+import { all, alone, say, speaker, switched } from "./words.js";
+
+/** @typedef {import("./types").Listed} Listed */
+
+class Invited extends LitElement {
+  static properties = { name: { type: String }, link: { attribute: false }, seated: { attribute: false } };
+
+  createRenderRoot() {
+    return this;
+  }
+
+  constructor() {
+    super();
+    this.name = "";
+    this.link = { seat: 0, key: "" };
+    this.seated = () => {};
+    /** @type {Listed | undefined} */
+    this.table = undefined;
+    /** @type {import("./types").Game | undefined} */
+    this.game = undefined;
+    /** @type {import("./refusals.js").Refusal | null} */
+    this.trouble = null;
+    this.isMissing = false;
+    this._switched = () => this.requestUpdate();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    switched.addEventListener("switched", this._switched);
+    this._attempt(() => this._load());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    switched.removeEventListener("switched", this._switched);
+  }
+
+  /** @param {() => Promise<void>} deed */
+  async _attempt(deed) {
+    this.trouble = await deed().then(() => null, refusal);
+    this.requestUpdate();
+  }
+
+  async _load() {
+    /** @type {Listed[]} */
+    const [table] = await ask(`/tables?names=${this.name}`);
+    this.isMissing = !table;
+    const name = table?.seats[this.link.seat];
+    if (name) await this._sit(name).catch(() => {}); // who sits there comes back
+    this.game = (await games()).find(({ slug }) => slug === table?.game);
+    this.table = table;
+  }
+
+  /** @param {string} name */
+  async _sit(name) {
+    await take(this.name, this.link.seat, name, this.link.key);
+    this.seated();
+  }
+
+  updated() {
+    head(this.game?.title[speaker.lang] ?? "");
+  }
+
+  /** A key that fits no seat is a link that was spoilt on its way. */
+  _trouble() {
+    if (!this.trouble) return nothing;
+    const words = this.trouble.code === "not-yours" ? say("bad-link") : reason(this.trouble);
+    return html`<p role="alert" class="trouble">${words}</p>`;
+  }
+
+  render() {
+    const { table, game } = this;
+    if (this.isMissing) return lost(say("no-table"));
+    if (!table || !game) return html`<p class="waiting">${reason(this.trouble) || say("loading")}</p>`;
+    const title = game.title[speaker.lang];
+    const there = table.seats.map((name) => name ?? say("free-seat"));
+    return html`<div class="beside invited">
+      ${poster(game.slug)}
+      <section class="setup">
+        <h1>${say("invited", { title })}</h1>
+        <p>${alone(game.tagline[speaker.lang])}</p>
+        <p class="facts">${say("at-table", { names: all(there) })}</p>
+        ${this._trouble()} ${form((name) => this._attempt(() => this._sit(name)))}
+        <a class="link" href="/rules/${game.slug}" target="_blank">${say("rules")}<span class="unseen">: ${title}</span></a>
+      </section>
+    </div>`;
+  }
+}
+
+customElements.define("quad-invited", Invited);
+
+/**
+ * Sit down; the link has done its work.
+ * @param {string} table @param {number} seat @param {string} name @param {string} [key]
+ */
+export async function take(table, seat, name, key) {
+  await ask(`/tables/${table}/seats/${seat}`, { name, ...(key ? { key } : {}) });
+  remember("name", name);
+  history.replaceState(null, "", `/table/${table}`);
+}
+
+/** What one sits down with. @param {(name: string) => void} sit */
+export function form(sit) {
+  /** @param {SubmitEvent} event */
+  const sent = (event) => {
+    event.preventDefault();
+    const given = new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name");
+    sit(String(given).trim());
+  };
+  return html`<form class="sit" @submit=${sent}>
+    <label>${say("your-name")} <input name="name" required maxlength="20" autocomplete="nickname" .value=${recalled("name")} /></label>
+    <button class="main">${say("sit-down")}</button>
+  </form>`;
+}

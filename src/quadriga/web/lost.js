@@ -1,0 +1,12 @@
+/** Where there is nothing: it is said, and how to go on. */
+
+import { html } from "lit";
+import { say } from "./words.js";
+
+/** @param {string} words what is not there */
+export function lost(words) {
+  return html`<section class="lost">
+    <div role="alert"><h1>${words}</h1></div>
+    <a class="button main" href="/">${say("to-the-games")}</a>
+  </section>`;
+}
