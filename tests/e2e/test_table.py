@@ -76,6 +76,16 @@ def test_whoever_changes_their_mind_chooses_something_else(visit: Visit, house: 
     assert page.locator("svg.board .lit").count() == 2, "both pawns can be pointed at again"
 
 
+def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:
+    """Dice that were chosen are rolled again, and not kept after all."""
+    page = sit_down(visit, house, "chariot")
+    point_at(page, "die-1")
+    tick = page.locator("svg.board [data-name=done].lit")
+    assert tick.get_attribute("aria-label") == page.inner_text(".actions button.do.main")
+    point_at(page, "done")
+    page.wait_for_selector(".log button:has-text('Rolled again: ')")
+
+
 def test_what_is_left_to_be_confirmed_stands_out(visit: Visit, house: House) -> None:
     page = sit_down(visit, house, "edison", touch=True)
     page.locator("svg.board .lit").first.tap(force=True)
@@ -221,7 +231,7 @@ def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str)
 
 
 def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: House) -> None:
-    """By clicking again, with the wheel or with R; each turn shows other wakes, and Enter lays it."""
+    """By clicking again, with the wheel or with R; each turn shows other wakes. Where it goes it is laid."""
     page = with_what_turns(visit, house)
     seen = [page.evaluate(GHOST)]
     page.keyboard.press("r")
@@ -236,7 +246,7 @@ def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: Hous
     page.locator("svg.board .chosen").click(force=True)
     assert page.evaluate(GHOST) == seen[2]
     before = page.evaluate(VERSION)
-    page.keyboard.press("Enter")
+    page.locator("svg.board [data-name^=cell].lit").click(force=True)
     page.wait_for_function(f"{VERSION} > {before}")
 
 

@@ -30,6 +30,14 @@ export class Choosing {
   }
 
   /**
+   * Whether pointing at this does what was chosen, as a tick does, if that is one thing.
+   * @param {string} name
+   */
+  confirms(name) {
+    return Boolean(this.pieces[name]?.confirms) && !this.chosen.has(name) && this.meant.length === 1;
+  }
+
+  /**
    * Whether all that this action needs was pointed at.
    * @param {Choice} action
    */
@@ -42,7 +50,8 @@ export class Choosing {
     const wanted = new Set(this.actions.flatMap((action) => action.targets ?? []).map((name) => this._kind(name)));
     const named = new Set(this.actions.flatMap((action) => action.targets ?? []));
     for (const name of Object.keys(this.pieces)) if (wanted.has(this._kind(name))) named.add(name);
-    return [...named].filter((name) => this.chosen.has(name) || this.with(name).chosen.size > this.chosen.size);
+    const grows = (/** @type {string} */ name) => this.with(name).chosen.size > this.chosen.size;
+    return [...named].filter((name) => this.chosen.has(name) || grows(name) || this.confirms(name));
   }
 
   /**

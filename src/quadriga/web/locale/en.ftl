@@ -95,6 +95,7 @@ nobody-won = The game is over, and nobody wins
 actions = What you can do
 all-actions = Everything you can do ({ $number })
 which-one = Which one?
+which-way = Tap again for the next one, tap where it goes to play it.
 confirm-it = Like this?
 next-one = Next one
 choose-again = Something else

@@ -92,6 +92,7 @@ nobody-won = La partie est finie, et personne ne gagne
 actions = Ce que tu peux faire
 all-actions = Tout ce que tu peux faire ({ $number })
 which-one = Que choisis-tu ?
+which-way = Touche encore pour la suivante, touche sa place pour jouer.
 confirm-it = Comme ceci ?
 next-one = Suivant
 choose-again = Autre chose
