@@ -69,11 +69,19 @@ def test_whoever_changes_their_mind_chooses_something_else(visit: Visit, house: 
     """By a button, for not everybody has an Escape key."""
     page = sit_down(visit, house, "overload", touch=touch)
     assert page.locator(".forget").count() == 0
+    lit = page.locator("svg.board .lit").count()
     point_at(page, "pawn-1a")
     page.click(".forget")
     page.wait_for_selector("svg.board .chosen", state="detached")
     assert page.locator(".forget").count() == 0
-    assert page.locator("svg.board .lit").count() == 2, "both pawns can be pointed at again"
+    assert page.locator("svg.board .lit").count() == lit, "all of it can be pointed at again"
+
+
+def test_what_is_as_good_as_another_need_not_be_chosen(visit: Visit, house: House) -> None:
+    """Two pawns wait: whoever points at a load has loaded one of them."""
+    page = sit_down(visit, house, "overload")
+    point_at(page, "load-3")
+    page.wait_for_selector(".log button:has-text('Lola loads pawn a with 3 rings.')")
 
 
 def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:

@@ -119,7 +119,7 @@ export class Deciding extends EventTarget {
    */
   _add(choosing, isTouch) {
     const [first, ...others] = choosing.settled;
-    const isSure = first && others.length === 0 && choosing.isWhole(first);
+    const isSure = first && others.length === 0 && choosing.isSure(first);
     if (isSure && !isTouch) this._decide(first);
     else this._choose(choosing, first ?? choosing.meant[0] ?? null);
   }
