@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit
@@ -92,6 +92,28 @@ def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:
     assert tick.get_attribute("aria-label") == page.inner_text(".actions button.do.main")
     point_at(page, "done")
     page.wait_for_selector(".log button:has-text('Rolled again: ')")
+
+
+def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: House) -> None:
+    """Its card is seen to be chosen, one click away; that it comes is said while it is thought of."""
+    page = sit_down(visit, house, "edison")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/hint/**", hold)
+    page.click(".ask-hint")
+    page.wait_for_selector(".ask-hint[aria-busy=true]:text-is('Thinking…')")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    page.wait_for_selector(".latest:has-text('A strong bot would: ')")
+    label = page.inner_text(".actions button.do.main")
+    assert page.inner_text(".latest").endswith(label)
+    assert page.get_attribute("svg.board .chosen", "aria-label") == label
+    page.click(".actions button.do.main")
+    page.wait_for_selector(".log button:has-text('Lola plays ')")
 
 
 def test_what_is_left_to_be_confirmed_stands_out(visit: Visit, house: House) -> None:

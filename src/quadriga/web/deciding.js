@@ -161,6 +161,14 @@ export class Deciding extends EventTarget {
   }
 
   /**
+   * Choose all that this one needs, as if somebody had pointed at it.
+   * @param {Choice} action
+   */
+  choose(action) {
+    this._choose(new Choosing(this.actions, this.choosing.pieces, action.targets), action);
+  }
+
+  /**
    * Try the next of several actions on the same target, such as a tile turned.
    * @param {number} by
    */

@@ -10,6 +10,7 @@ import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { head } from "./heading.js";
+import { Hinting } from "./hinting.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
 import { keep, remember } from "./memory.js";
@@ -71,6 +72,7 @@ class Table extends LitElement {
     /** @type {import("./refusals.js").Refusal | null} */
     this.trouble = null;
     this.coach = new Coach(this);
+    this.hinting = new Hinting(this);
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => pressed(event, this.deciding, this.showing);
   }
@@ -309,13 +311,8 @@ class Table extends LitElement {
   /** Show what a strong bot would do. */
   _hint() {
     return this._attempt(async () => {
-      const version = this.view?.version;
-      /** @type {import("./types").Hint} */
-      const { action } = await ask(`/tables/${this.name}/hint/${this.seat}`);
-      const found = this.deciding.actions.find((each) => each.action === action);
-      if (!found || this.view?.version !== version) return; // it came too late
-      this.deciding.keep(found);
-      this._say(() => say("hint-is", { action: this._label(found) }));
+      const found = await this.hinting.ask();
+      if (found) this._say(() => say("hint-is", { action: this._label(found) }));
     });
   }
 
@@ -344,7 +341,8 @@ class Table extends LitElement {
 
   /** What else can be done, beside the game's own actions. @param {View} view */
   _more(view) {
-    return extras(view, this.seat, this.deciding, this.showing?.moment.phase === "over", {
+    const { isThinking } = this.hinting;
+    return extras(view, this.seat, this.deciding, isThinking, this.showing?.moment.phase === "over", {
       hint: () => this._hint(),
       undo: () => this._ask("undo", { version: view.version }),
       rematch: () => this._rematch(),

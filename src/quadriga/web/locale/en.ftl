@@ -100,6 +100,7 @@ confirm-it = Like this?
 next-one = Next one
 choose-again = Something else
 hint = Hint
+hint-comes = Thinking…
 hint-is = A strong bot would: { $action }
 rematch-join = The others play again: join them
 rematch-watch = They play again: watch

@@ -97,6 +97,7 @@ confirm-it = Comme ceci ?
 next-one = Suivant
 choose-again = Autre chose
 hint = Conseil
+hint-comes = Je réfléchis…
 hint-is = Un robot fort choisirait : { $action }
 rematch-join = Les autres rejouent : rejoins-les
 rematch-watch = Ils rejouent : regarde
