@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit
@@ -69,11 +69,51 @@ def test_whoever_changes_their_mind_chooses_something_else(visit: Visit, house: 
     """By a button, for not everybody has an Escape key."""
     page = sit_down(visit, house, "overload", touch=touch)
     assert page.locator(".forget").count() == 0
+    lit = page.locator("svg.board .lit").count()
     point_at(page, "pawn-1a")
     page.click(".forget")
     page.wait_for_selector("svg.board .chosen", state="detached")
     assert page.locator(".forget").count() == 0
-    assert page.locator("svg.board .lit").count() == 2, "both pawns can be pointed at again"
+    assert page.locator("svg.board .lit").count() == lit, "all of it can be pointed at again"
+
+
+def test_what_is_as_good_as_another_need_not_be_chosen(visit: Visit, house: House) -> None:
+    """Two pawns wait: whoever points at a load has loaded one of them."""
+    page = sit_down(visit, house, "overload")
+    point_at(page, "load-3")
+    page.wait_for_selector(".log button:has-text('Lola loads pawn a with 3 rings.')")
+
+
+def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:
+    """Dice that were chosen are rolled again, and not kept after all."""
+    page = sit_down(visit, house, "chariot")
+    point_at(page, "die-1")
+    tick = page.locator("svg.board [data-name=done].lit")
+    assert tick.get_attribute("aria-label") == page.inner_text(".actions button.do.main")
+    point_at(page, "done")
+    page.wait_for_selector(".log button:has-text('Rolled again: ')")
+
+
+def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: House) -> None:
+    """Its card is seen to be chosen, one click away; that it comes is said while it is thought of."""
+    page = sit_down(visit, house, "edison")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/hint/**", hold)
+    page.click(".ask-hint")
+    page.wait_for_selector(".ask-hint[aria-busy=true]:text-is('Thinking…')")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    page.wait_for_selector(".latest:has-text('A strong bot would: ')")
+    label = page.inner_text(".actions button.do.main")
+    assert page.inner_text(".latest").endswith(label)
+    assert page.get_attribute("svg.board .chosen", "aria-label") == label
+    page.click(".actions button.do.main")
+    page.wait_for_selector(".log button:has-text('Lola plays ')")
 
 
 def test_what_is_left_to_be_confirmed_stands_out(visit: Visit, house: House) -> None:
@@ -250,7 +290,7 @@ def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str)
 
 
 def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: House) -> None:
-    """By clicking again, with the wheel or with R; each turn shows other wakes, and Enter lays it."""
+    """By clicking again, with the wheel or with R; each turn shows other wakes. Where it goes it is laid."""
     page = with_what_turns(visit, house)
     seen = [page.evaluate(GHOST)]
     page.keyboard.press("r")
@@ -265,7 +305,7 @@ def test_a_tile_is_turned_and_looked_at_before_it_lies(visit: Visit, house: Hous
     page.locator("svg.board .chosen").click(force=True)
     assert page.evaluate(GHOST) == seen[2]
     before = page.evaluate(VERSION)
-    page.keyboard.press("Enter")
+    page.locator("svg.board [data-name^=cell].lit").click(force=True)
     page.wait_for_function(f"{VERSION} > {before}")
 
 

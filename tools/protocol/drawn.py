@@ -38,6 +38,9 @@ class Piece(Struct, forbid_unknown_fields=True):
     seat: Annotated[int | None, Meta(description="Whose it is.")] = None
     text: str = ""
     kind: Annotated[str, Meta(description="Of pieces of one kind it is the same which is pointed at.")] = ""
+    confirms: Annotated[
+        bool, Meta(description="Whether pointing at it does what was chosen, if that is one thing.")
+    ] = False
 
 
 class Note(Struct, forbid_unknown_fields=True):

@@ -68,7 +68,7 @@ class Piece:
     """Symbols on top of each other at a point, turned by degrees; those later in the order lie above.
 
     A piece has the ink of its seat, if it has one, and may bear a short text. Of pieces of one `kind` it is
-    the same which one is pointed at.
+    the same which one is pointed at. One that `confirms` does what was chosen, as a tick does.
     """
 
     x: float
@@ -79,6 +79,7 @@ class Piece:
     seat: int | None = None
     text: str = ""
     kind: str = ""
+    confirms: bool = False
 
     def plain(self) -> dict[str, Plain]:
         """Return it as plain data, without what is as usual."""
@@ -93,6 +94,8 @@ class Piece:
             data["text"] = self.text
         if self.kind:
             data["kind"] = self.kind
+        if self.confirms:
+            data["confirms"] = True
         return data
 
 

@@ -27,7 +27,7 @@ export function actions(deciding, label, decide, more) {
     (action, at) => button(action, deciding, labels[at], decide, left.length === 1),
   );
   return html`<div class="actions" role="group" aria-label=${say("actions")} tabindex="-1" @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(event, deciding)}>
-    ${left.length > 0 ? html`<p class="hint">${left.length > 1 ? say("which-one") : say("confirm-it")}</p>` : nothing}
+    ${left.length > 0 ? html`<p class="hint">${whatIsLeft(deciding)}</p>` : nothing}
     ${shown.length > FEW && left.length === 0
       ? html`<details class="all"><summary>${say("all-actions", { number: shown.length })}</summary>${buttons}</details>`
       : buttons}
@@ -44,6 +44,12 @@ export function actions(deciding, label, decide, more) {
       </div>`,
     )}
   </div>`;
+}
+
+/** @param {Deciding} deciding */
+function whatIsLeft({ left, place }) {
+  if (left.length === 1) return say("confirm-it");
+  return place ? say("which-way") : say("which-one");
 }
 
 /**

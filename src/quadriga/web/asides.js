@@ -51,14 +51,17 @@ async function resign(ask) {
  * @param {View} view
  * @param {number | null} seat
  * @param {import("./deciding.js").Deciding} deciding
+ * @param {boolean} isThinking a hint is on its way
  * @param {boolean} isOver
  * @param {Record<"hint" | "undo" | "rematch", () => void>} deeds
  */
-export function extras(view, seat, deciding, isOver, deeds) {
+export function extras(view, seat, deciding, isThinking, isOver, deeds) {
   const hasHint = view.house.hints && deciding.actions.length > 1 && deciding.left.length === 0;
   return html`
     ${seat === null && !isOver ? html`<p class="hint">${say("why-watching")}</p>` : nothing}
-    ${hasHint ? html`<button class="quiet" @click=${deeds.hint}>${say("hint")}</button>` : nothing}
+    ${hasHint
+      ? html`<button class="quiet ask-hint" aria-busy=${isThinking} @click=${deeds.hint}>${isThinking ? say("hint-comes") : say("hint")}</button>`
+      : nothing}
     ${view.undo ? html`<button class="quiet" @click=${deeds.undo}>${say("undo")}</button>` : nothing}
     ${isOver && seat !== null
       ? html`<button class="main" @click=${deeds.rematch}>${say(view.rematch ? "rematch-join" : "rematch")}</button>`

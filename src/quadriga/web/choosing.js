@@ -15,7 +15,7 @@ export class Choosing {
     this.chosen = new Set(chosen);
     this.pieces = pieces;
     /** The actions that are still possible: all that was pointed at is needed for them. */
-    this.possible = actions.filter((action) => this._fits(action));
+    this.possible = this._once(actions.filter((action) => this._fits(action)));
   }
 
   /** The actions that nothing more needs to be pointed at for, if anything was. */
@@ -30,6 +30,14 @@ export class Choosing {
   }
 
   /**
+   * Whether pointing at this does what was chosen, as a tick does, if that is one thing.
+   * @param {string} name
+   */
+  confirms(name) {
+    return Boolean(this.pieces[name]?.confirms) && !this.chosen.has(name) && this.meant.length === 1;
+  }
+
+  /**
    * Whether all that this action needs was pointed at.
    * @param {Choice} action
    */
@@ -37,12 +45,21 @@ export class Choosing {
     return action.targets?.length === this.chosen.size;
   }
 
+  /**
+   * Whether nothing that this action needs is left to be pointed at, but what is as good as another.
+   * @param {Choice} action
+   */
+  isSure(action) {
+    return (action.targets ?? []).every((name) => this.chosen.has(name) || this.pieces[name]?.kind);
+  }
+
   /** What can be pointed at now, what was chosen included. */
   get lit() {
     const wanted = new Set(this.actions.flatMap((action) => action.targets ?? []).map((name) => this._kind(name)));
     const named = new Set(this.actions.flatMap((action) => action.targets ?? []));
     for (const name of Object.keys(this.pieces)) if (wanted.has(this._kind(name))) named.add(name);
-    return [...named].filter((name) => this.chosen.has(name) || this.with(name).chosen.size > this.chosen.size);
+    const grows = (/** @type {string} */ name) => this.with(name).chosen.size > this.chosen.size;
+    return [...named].filter((name) => this.chosen.has(name) || grows(name) || this.confirms(name));
   }
 
   /**
@@ -70,8 +87,30 @@ export class Choosing {
 
   /** Whether all that is possible needs the same things, so that pointing at more would tell nothing. */
   get _isPlain() {
-    const [first, ...others] = this.possible.map((action) => this._kinds(action).sort().join(" "));
+    const [first, ...others] = this.possible.map((action) => this._sort(action));
     return others.every((other) => other === first);
+  }
+
+  /**
+   * Of actions that only differ in which of several equal things is taken, those with what was pointed at.
+   * @param {Choice[]} actions
+   */
+  _once(actions) {
+    const named = (/** @type {Choice} */ { targets = [] }) => targets.filter((name) => this.chosen.has(name)).length;
+    /** @type {Map<string, Choice>} */
+    const best = new Map();
+    for (const action of actions) {
+      const other = best.get(this._sort(action));
+      if (!other || named(action) > named(other)) best.set(this._sort(action), action);
+    }
+    const same = (/** @type {Choice} */ { targets }, /** @type {Choice | undefined} */ other) =>
+      String(targets) === String(other?.targets);
+    return actions.filter((action) => same(action, best.get(this._sort(action))));
+  }
+
+  /** @param {Choice} action */
+  _sort(action) {
+    return this._kinds(action).sort().join(" ");
   }
 
   /** @param {Choice} action */

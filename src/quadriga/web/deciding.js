@@ -89,9 +89,17 @@ export class Deciding extends EventTarget {
     if (key === " " && this.isFresh) return; // it was meant to skip something
     const before = this.choosing;
     const isChosen = before.settled.length > 0 && (before.chosen.has(name) || before.with(name) !== before);
-    if (isChosen && this.tried && (key === "Enter" || before.settled.length === 1)) this._decide(this.tried);
+    const isSure = key === "Enter" || before.settled.length === 1 || this.place === name;
+    if (before.confirms(name)) this.confirm();
+    else if (isChosen && this.tried && isSure) this._decide(this.tried);
     else if (isChosen) this.cycle(1);
     else this._add(before.pointed(name), isTouch);
+  }
+
+  /** Where it goes what is looked at, such as a tile that can be turned: the last of several things pointed at. */
+  get place() {
+    const { targets = [] } = this.tried ?? {};
+    return targets.length > 1 && this.left.length > 1 ? targets[targets.length - 1] : null;
   }
 
   /**
@@ -111,7 +119,7 @@ export class Deciding extends EventTarget {
    */
   _add(choosing, isTouch) {
     const [first, ...others] = choosing.settled;
-    const isSure = first && others.length === 0 && choosing.isWhole(first);
+    const isSure = first && others.length === 0 && choosing.isSure(first);
     if (isSure && !isTouch) this._decide(first);
     else this._choose(choosing, first ?? choosing.meant[0] ?? null);
   }
@@ -122,7 +130,7 @@ export class Deciding extends EventTarget {
    */
   hover(name) {
     this._hover(name);
-    const isOther = name !== null && !this.choosing.chosen.has(name);
+    const isOther = name !== null && !this.choosing.chosen.has(name) && !this.choosing.confirms(name);
     const more = isOther ? this.choosing.pointed(name) : this.choosing;
     const isKept = more === this.choosing || (this._kept && more.possible.includes(this._kept));
     this.look(isKept ? this._kept : (more.meant[0] ?? more.possible[0] ?? null));
@@ -150,6 +158,14 @@ export class Deciding extends EventTarget {
   keep(action) {
     this._kept = action;
     this.look(action);
+  }
+
+  /**
+   * Choose all that this one needs, as if somebody had pointed at it.
+   * @param {Choice} action
+   */
+  choose(action) {
+    this._choose(new Choosing(this.actions, this.choosing.pieces, action.targets), action);
   }
 
   /**

@@ -11,6 +11,7 @@ import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { head } from "./heading.js";
 import { take } from "./invited.js";
+import { Hinting } from "./hinting.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
 import { lost } from "./lost.js";
@@ -73,6 +74,7 @@ class Table extends LitElement {
     /** @type {import("./refusals.js").Refusal | null} */
     this.trouble = null;
     this.coach = new Coach(this);
+    this.hinting = new Hinting(this);
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => pressed(event, this.deciding, this.showing);
   }
@@ -302,13 +304,8 @@ class Table extends LitElement {
   /** Show what a strong bot would do. */
   _hint() {
     return this._attempt(async () => {
-      const version = this.view?.version;
-      /** @type {import("./types").Hint} */
-      const { action } = await ask(`/tables/${this.name}/hint/${this.seat}`);
-      const found = this.deciding.actions.find((each) => each.action === action);
-      if (!found || this.view?.version !== version) return; // it came too late
-      this.deciding.keep(found);
-      this._say(() => say("hint-is", { action: this._label(found) }));
+      const found = await this.hinting.ask();
+      if (found) this._say(() => say("hint-is", { action: this._label(found) }));
     });
   }
 
@@ -337,7 +334,8 @@ class Table extends LitElement {
 
   /** What else can be done, beside the game's own actions. @param {View} view */
   _more(view) {
-    return extras(view, this.seat, this.deciding, this.showing?.moment.phase === "over", {
+    const { isThinking } = this.hinting;
+    return extras(view, this.seat, this.deciding, isThinking, this.showing?.moment.phase === "over", {
       hint: () => this._hint(),
       undo: () => this._ask("undo", { version: view.version }),
       rematch: () => this._rematch(),

@@ -47,6 +47,7 @@ export type Piece = {
   size?: number;
   text?: string;
   kind?: string;
+  confirms?: boolean;
 };
 export type Note = { x: number; y: number; text: string };
 export type Choice = {

@@ -181,6 +181,7 @@ def test_dice_are_pointed_at() -> None:
     assert turned.ghosts[0].layers == ("die-sprint",)
     assert [note.text for note in turned.notes] == ["−2 ✦"]
     assert pointed(state, "keep").targets == ("done",)
+    assert pieces(state, int(state.actor()))["done"].confirms, "what was chosen is done by it"
 
 
 def test_a_step_is_pointed_at_where_it_leads() -> None:

@@ -88,8 +88,8 @@ FACTS = {"seat": 0, "mover": 0, "chariot": 0, "owner_seat": 0, "space": 11, "poi
         ),
         (
             Event("sprint", "6.2", {**FACTS, "number": 2}),
-            "Blue sprints: +4 speed, −2 damage.",
-            "Le bleu sprinte\u00a0: vitesse +4, dommages −2.",
+            "Blue sprints: +4 speed, for 2 damage.",
+            "Le bleu sprinte\u00a0: vitesse +4, pour 2 points de dommages.",
         ),
         (Event("speed", "6.3", {**FACTS, "number": 0}), "Blue stands still.", "Le bleu ne bouge pas."),
         (
@@ -188,10 +188,10 @@ def test_a_repair_says_what_the_turn_begins_with() -> None:
     state = asked("blue repair", START.replace("0:o4 12 4 3", "0:o4 5 8 3"))
     assert teller("en").ask(state) == "Lola, do you repair Blue?"
     assert labels(state) == {
-        "pass": "no repair: damage 5, speed 5, 5 dice",
-        "repair 1": "repair 1 for 3 fortune: damage 6, speed 6, 4 dice",
-        "repair 2": "repair 2 for 3 fortune: damage 7, speed 7, 4 dice",
-        "repair 3": "repair 3 for 3 fortune: damage 8, speed 8, 3 dice",
+        "pass": "no repair: can take 5, speed 5, 5 dice",
+        "repair 1": "repair 1 for 3 fortune: can take 6, speed 6, 4 dice",
+        "repair 2": "repair 2 for 3 fortune: can take 7, speed 7, 4 dice",
+        "repair 3": "repair 3 for 3 fortune: can take 8, speed 8, 3 dice",
     }
     menu = Menu(state, teller("en"))
     assert menu.keys() == "0, 1, 2, 3"
@@ -302,10 +302,10 @@ def test_a_black_sheet_says_what_it_is_like() -> None:
     state = GAME.parse("4 AA black - | - | - | 0 - | draft 2")
     assert teller("en").ask(state) == "Ada, which chariot do you take?"
     assert labels(state)["take red"] == (
-        "Red: damage 14, speed 3 to 11, fortune 2 to 5, 5 dice up to speed 4"
+        "Red: can take 14, speed 3 to 11, fortune 2 to 5, 5 dice up to speed 4"
     )
     assert labels(state, "fr")["take red"] == (
-        "rouge\u00a0: dommages 14, vitesse 3 à 11, fortune 2 à 5, 5 dés jusqu’à la vitesse 4"
+        "rouge\u00a0: encaisse 14, vitesse 3 à 11, fortune 2 à 5, 5 dés jusqu’à la vitesse 4"
     )
 
 

@@ -92,7 +92,7 @@ def _spina(state: ChariotState) -> Iterator[tuple[str, Piece]]:
 def _answers(state: ChariotState) -> Iterator[tuple[str, Piece]]:
     """Give tiles in the niches of the spina, and a button where one may leave it at that."""
     if state.phase in OFFERS_AN_END:
-        yield "done", Piece(*poster.BUTTON, ("done",))
+        yield "done", Piece(*poster.BUTTON, ("done",), confirms=True)
     if state.phase == REPAIR:
         for points in range(1, len(state.legal())):
             yield f"repair-{points}", Piece(*poster.niche_at(points), (f"repair-{points}",))

@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from math import copysign
 
 from quadriga.core.drawing import Board, Choice, Cue, Gauge, Note, Piece, Point, Sheet
 from quadriga.core.events import Event
-from quadriga.games.overload import poster
-from quadriga.games.overload.counter import MOVE
+from quadriga.games.overload import poster, tokens
+from quadriga.games.overload.counter import LOAD, MEET, MOVE
 from quadriga.games.overload.notation import action_text, letter, pawn_name
 from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import START, Track
 
 DIE: Point = (620, 335)
 CROWDED = 0.8  # the size of pegs that share a space
-ON_START = 0.6
+ON_START, HIGH = 0.9, 135  # the greatest size of pegs on START, and how high one is with its letter
 APART = 25  # units between them
+NOTES = 54  # between what is said of two of them
 WAITING = 76  # and between those that wait on START
 
 
 def board(state: OverloadState) -> Board:
     """Return the board of this table."""
-    return poster.board(state.track)
+    drawn = poster.board(state.track)
+    return replace(drawn, symbols={**drawn.symbols, **tokens.symbols(state.track)})
 
 
 def pieces(state: OverloadState, seat: int | None) -> dict[str, Piece]:
-    """Return the pegs, those in front last, and the die; every seat sees the same."""
+    """Return the pegs, those in front last, and the die; who decides sees what to point at as well."""
     track = state.track
     pegs = sorted(range(int(track.pawns)), key=lambda pawn: _spot(state, pawn)[1])
     die = f"die-{state.die}" if state.phase == MOVE else "die"
-    return {"die": Piece(*DIE, (die,)), **{_name(track, pawn): _peg(state, pawn) for pawn in pegs}}
+    seen = {"die": Piece(*DIE, (die,)), **{_name(track, pawn): _peg(state, pawn) for pawn in pegs}}
+    return seen | dict(_answers(state)) if seat is not None and state.actor() == seat else seen
 
 
 def sheets(state: OverloadState, seat: int | None) -> list[Sheet]:
@@ -44,8 +49,7 @@ def choice(state: OverloadState, action: int) -> Choice:
     """Return where one points for this action, and what would come of it."""
     track, (verb, *rest) = state.track, action_text(state, action).split()
     if verb == "load":
-        pawn = _own(state, rest[0])
-        return Choice((_name(track, pawn),), notes=(_note(state, pawn, f"{rest[1]}"),))
+        return _load(state, _own(state, rest[0]), int(rest[1]))
     if verb == "move":
         pawn = _own(state, rest[0])
         return _travel(state, pawn, int(state.places[pawn] + state.die), (_name(track, pawn),))
@@ -54,11 +58,8 @@ def choice(state: OverloadState, action: int) -> Choice:
         return _travel(state, int(state.mover), goal, (_place(track, goal),))
     other = int(action - (track.give_at if verb == "give" else track.take_at))
     return Choice(
-        (_name(track, other),),
-        notes=(
-            _note(state, other, "+1" if verb == "give" else "−1"),
-            _note(state, int(state.mover), "−1" if verb == "give" else "+1"),
-        ),
+        (_name(track, other), f"{verb}-{pawn_name(track, other)}"),
+        notes=_exchange(state, other, *("+1", "−1") if verb == "give" else ("−1", "+1")),
     )
 
 
@@ -116,13 +117,47 @@ class _Stage:
         )
 
 
+def _answers(state: OverloadState) -> Iterator[tuple[str, Piece]]:
+    """Give a shelf with loads, or by each pawn that is met a ring to give and one to take."""
+    track, texts = state.track, [action_text(state, action).split() for action in state.legal()]
+    if state.phase == LOAD:
+        yield "shelf", Piece(*tokens.SHELF, ("shelf",))
+        for number in sorted({int(rest[1]) for _, *rest in texts}):
+            yield f"load-{number}", Piece(*tokens.load_at(track, number), (f"load-{number}",))
+    if state.phase == MEET:
+        met = sorted({name for _, name in texts})
+        space = _at(track, int(state.places[state.mover]))
+        for verb, name in texts:
+            at = tokens.coin_at(space, met.index(name), len(met), gives=verb == "give")
+            yield f"{verb}-{name}", Piece(*at, (f"{verb}-{int(name[:-1]) - 1}",))
+
+
 def _peg(state: OverloadState, pawn: int) -> Piece:
     x, y = _spot(state, pawn)
     seat, rings = pawn // int(state.track.pawns_each), int(state.rings[pawn])
-    size = ON_START if state.places[pawn] == START else CROWDED if len(_company(state, pawn)) > 1 else 1
+    size = _size(state, pawn)
     return Piece(
-        x, y, _layers(state.track, pawn, rings), size=size, seat=seat, text=letter(state.track, pawn)
+        x,
+        y,
+        _layers(state.track, pawn, rings),
+        size=size,
+        seat=seat,
+        text=letter(state.track, pawn),
+        kind=_kind(state, pawn, seat),
     )
+
+
+def _size(state: OverloadState, pawn: int) -> float:
+    if state.places[pawn] == START:
+        return min(ON_START, poster.TRAY / int(state.track.players) / HIGH)
+    return CROWDED if len(_company(state, pawn)) > 1 else 1
+
+
+def _kind(state: OverloadState, pawn: int, seat: int) -> str:
+    """Return what a pawn is as good as: one that waits as the other, one that is met as what lies by it."""
+    if state.phase == LOAD and seat == state.seat and state.places[pawn] == START:
+        return "waiting"
+    return _name(state.track, pawn) if state.phase == MEET else ""
 
 
 def _layers(track: Track, pawn: int, rings: int) -> tuple[str, ...]:
@@ -161,6 +196,13 @@ def _company(state: OverloadState, pawn: int) -> list[int]:
     return [other for other in range(int(state.track.pawns)) if state.places[other] == state.places[pawn]]
 
 
+def _load(state: OverloadState, pawn: int, number: int) -> Choice:
+    """Return a load: one points at so many rings, and sees them on the peg."""
+    ghost = Piece(*_spot(state, pawn), _layers(state.track, pawn, number), size=_size(state, pawn))
+    note = Note(ghost.x, ghost.y - 100 * ghost.size - 14, f"{number}")
+    return Choice((_name(state.track, pawn), f"load-{number}"), ghosts=(ghost,), notes=(note,))
+
+
 def _travel(state: OverloadState, pawn: int, goal: int, targets: tuple[str, ...]) -> Choice:
     goal = min(goal, int(state.track.finish))
     way = _way(state.track, int(state.places[pawn]), goal)
@@ -187,6 +229,14 @@ def _at(track: Track, space: int) -> Point:
 def _note(state: OverloadState, pawn: int, text: str) -> Note:
     x, y = _spot(state, pawn)
     return Note(x, y - 100, text)
+
+
+def _exchange(state: OverloadState, other: int, theirs: str, ours: str) -> tuple[Note, Note]:
+    """Return what becomes of both, beside each other though their pegs stand close."""
+    notes = _note(state, other, theirs), _note(state, int(state.mover), ours)
+    between = notes[0].x - notes[1].x
+    more = copysign(max(0, (NOTES - abs(between)) / 2), between)
+    return replace(notes[0], x=notes[0].x + more), replace(notes[1], x=notes[1].x - more)
 
 
 def _own(state: OverloadState, name: str) -> int:

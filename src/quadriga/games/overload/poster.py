@@ -27,7 +27,7 @@ BAND = 140  # how broad the counter is
 RING = 9  # how high
 FOOT = 14  # how far up the lowest ring lies
 TITLE = (620, 470)
-TRAY = 330  # how high START is
+TRAY = 400  # how high START is
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Plan:
     def at(self, space: int) -> Point:
         """Return the middle of a space; START and FINISH lie before and behind the others."""
         if space == START:
-            return (LEFT - 120, UPPER + 60)
+            return (LEFT - 120, UPPER + 75)
         if space == self.finish:
             return (LEFT - 120, LOWER)
         along, row, bend = (space - 0.5) * self.step, RIGHT - LEFT, pi * BEND

@@ -101,11 +101,17 @@ nobody-won = The game is over, and nobody wins
 actions = What you can do
 all-actions = Everything you can do ({ $number })
 which-one = Which one?
+which-way = Tap again for the next one, tap where it goes to play it.
 confirm-it = Like this?
 next-one = Next one
 choose-again = Something else
 hint = Hint
+<<<<<<< HEAD
 hint-is = A strong bot’s advice: { $action }
+=======
+hint-comes = Thinking…
+hint-is = A strong bot would: { $action }
+>>>>>>> web-a
 rematch-join = The others play again: join them
 rematch-watch = They play again: watch
 undo = Take back

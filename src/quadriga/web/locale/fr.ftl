@@ -98,11 +98,17 @@ nobody-won = La partie est finie, et personne ne gagne
 actions = Ce que tu peux faire
 all-actions = Tout ce que tu peux faire ({ $number })
 which-one = Que choisis-tu ?
+which-way = Touche encore pour la suivante, touche sa place pour jouer.
 confirm-it = Comme ceci ?
 next-one = Suivant
 choose-again = Autre chose
 hint = Conseil
+<<<<<<< HEAD
 hint-is = Le conseil d’un robot fort : { $action }
+=======
+hint-comes = Je réfléchis…
+hint-is = Un robot fort choisirait : { $action }
+>>>>>>> web-a
 rematch-join = Les autres rejouent : rejoins-les
 rematch-watch = Ils rejouent : regarde
 undo = Annuler le coup

@@ -149,13 +149,13 @@ outcome = { $curve ->
         }
     }
 }
-do-take = { chariot }: damage { $damage }, speed { $speed } to { $most_speed }, fortune { $fortune } to { $most_fortune }, { $dice } dice up to speed { $easy }
+do-take = { chariot }: can take { $damage }, speed { $speed } to { $most_speed }, fortune { $fortune } to { $most_fortune }, { $dice } dice up to speed { $easy }
 do-place = place { $number }, on { $space }
-do-pass-repair = no repair: damage { $damage }, speed { $speed }, { $dice ->
+do-pass-repair = no repair: can take { $damage }, speed { $speed }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
-do-repair = repair { $number } for { $price } fortune: damage { $damage }, speed { $speed }, { $dice ->
+do-repair = repair { $number } for { $price } fortune: can take { $damage }, speed { $speed }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
@@ -240,7 +240,7 @@ event-favour = { $seat } spends fortune to roll { $dice ->
 } again.
 event-set = { $seat } spends fortune: { before } becomes { after }.
 event-gain = { mover } gains { $number } fortune.
-event-sprint = { mover } sprints: +{ $faster } speed, −{ $damage } damage.
+event-sprint = { mover } sprints: +{ $faster } speed, for { $damage } damage.
 event-speed = { $number ->
     [0] { mover } stands still.
    *[other] { mover } goes at speed { $number }.
@@ -305,7 +305,7 @@ waits = waits
 drawing = o, m and i are the outer, middle and inner lane: o12 is the space 12 of the outer one. ≤7 on a space is the speed it bears: every point above costs one damage. * is a caltrop, ██ a pillar, ▐ the line. In the list the chariot furthest ahead comes first; ▸ is the one on turn, ○ is still to play in this round, ● has played. “bears” is how much damage it can still take. Dice: ±1 makes you one faster or slower, sprint two faster for one damage, lane lets you change lanes once, attack is a javelin or a caltrop, fortune is saved up. The faster you are, the fewer dice you have.
 
 # The sheets
-gauge-damage = damage
+gauge-damage = can take
 gauge-speed = speed
 gauge-fortune = fortune
 gauge-laps = laps
@@ -315,7 +315,7 @@ learn-aim = Drive two laps round the arena and be the first over this line. If s
     .title = The aim
 learn-chariot = The blue chariot is yours. There are three lanes. The inner one is the shortest, but in the curves it bears the least speed.
     .title = Your chariot
-learn-tracks = Everybody has a sheet with three figures. Speed is how many spaces you drive in a turn. Damage is what your chariot can still bear: at 0 it is wrecked. Fortune is luck that you save up and spend.
+learn-tracks = Everybody has a sheet with three figures. Speed is how many spaces you drive in a turn. “Can take” is the damage that your chariot still bears: at 0 it is wrecked. Fortune is luck that you save up and spend.
     .title = The sheets
 learn-dice = You roll these dice, and the faster you are, the fewer. ±1 makes you faster or slower by one. The two chevrons are a sprint: faster by two, for 1 damage. The winding arrow lets you change lanes once. The javelin is an attack. The star is fortune, to be saved up.
     .title = The dice
@@ -353,7 +353,7 @@ learn-event-javelin = A javelin reaches 2 spaces in any direction. It never miss
     .title = A javelin
 learn-event-ram = Whoever drives on to a space where a chariot stands rams it, and both take 2 damage. If the drive ends there, the one who rammed is put behind the other.
     .title = A ram
-learn-ask-repair = Before you roll, you may spend 3 fortune and repair up to 3 points. It pays twice: your chariot bears more, and may drive faster, for your speed is never higher than your damage when your turn begins.
+learn-ask-repair = Before you roll, you may spend 3 fortune and repair up to 3 points. It pays twice: your chariot bears more, and may drive faster, for your speed is never higher than what it can take when your turn begins.
     .title = Repairing
     .again = Repair now, or save your fortune for the dice?
 learn-event-adjust = A battered chariot cannot drive fast. When its turn begins, its speed goes down to what it can still bear.

@@ -149,13 +149,13 @@ outcome = { $curve ->
         }
     }
 }
-do-take = { chariot } : dommages { $damage }, vitesse { $speed } à { $most_speed }, fortune { $fortune } à { $most_fortune }, { $dice } dés jusqu’à la vitesse { $easy }
+do-take = { chariot } : encaisse { $damage }, vitesse { $speed } à { $most_speed }, fortune { $fortune } à { $most_fortune }, { $dice } dés jusqu’à la vitesse { $easy }
 do-place = place { $number }, sur { $space }
-do-pass-repair = ne pas réparer : dommages { $damage }, vitesse { $speed }, { $dice ->
+do-pass-repair = ne pas réparer : encaisse { $damage }, vitesse { $speed }, { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
 }
-do-repair = réparer { $number } pour { $price } points de fortune : dommages { $damage }, vitesse { $speed }, { $dice ->
+do-repair = réparer { $number } pour { $price } points de fortune : encaisse { $damage }, vitesse { $speed }, { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
 }
@@ -243,7 +243,10 @@ event-gain = Le { mover } gagne { $number ->
     [one] 1 point
    *[other] { $number } points
 } de fortune.
-event-sprint = Le { mover } sprinte : vitesse +{ $faster }, dommages −{ $damage }.
+event-sprint = Le { mover } sprinte : vitesse +{ $faster }, pour { $damage ->
+    [one] 1 point
+   *[other] { $damage } points
+} de dommages.
 event-speed = { $number ->
     [0] Le { mover } ne bouge pas.
    *[other] Le { mover } roule à la vitesse { $number }.
@@ -308,7 +311,7 @@ waits = attend
 drawing = o, m et i sont les couloirs extérieur, du milieu et intérieur : o12 est la case 12 du couloir extérieur. ≤7 sur une case, c’est la vitesse qu’elle supporte : chaque point de trop coûte un point de dommages. * est une chausse-trappe, ██ un pilier, ▐ la ligne. Dans la liste, le char le plus avancé vient en premier ; ▸ est celui dont c’est le tour, ○ doit encore jouer dans cette manche, ● a joué. « tient », c’est ce qu’il peut encore encaisser de dommages. Les dés : ±1 te rend plus ou moins rapide d’un point, sprint plus rapide de deux pour un point de dommages, couloir permet de changer une fois de couloir, attaque est un javelot ou une chausse-trappe, fortune se met de côté. Plus tu vas vite, moins tu as de dés.
 
 # The sheets
-gauge-damage = dommages
+gauge-damage = encaisse
 gauge-speed = vitesse
 gauge-fortune = fortune
 gauge-laps = tours
@@ -318,7 +321,7 @@ learn-aim = Fais deux tours de piste et franchis cette ligne en premier. Si plus
     .title = Le but
 learn-chariot = Le char bleu est à toi. Il y a trois couloirs. Celui de l’intérieur est le plus court, mais c’est celui qui supporte le moins de vitesse dans les courbes.
     .title = Ton char
-learn-tracks = Chacun a une fiche avec trois nombres. La vitesse, c’est de combien de cases tu avances à ton tour. Les dommages, c’est ce que ton char peut encore encaisser : à 0, il est détruit. La fortune, c’est de la chance que tu mets de côté pour la dépenser.
+learn-tracks = Chacun a une fiche avec trois nombres. La vitesse, c’est de combien de cases tu avances à ton tour. « Encaisse », ce sont les dommages que ton char supporte encore : à 0, il est détruit. La fortune, c’est de la chance que tu mets de côté pour la dépenser.
     .title = Les fiches
 learn-dice = Voici les dés. Plus tu vas vite, moins tu en lances. ±1 : un de plus ou un de moins en vitesse. Les deux chevrons, c’est un sprint : deux de plus, pour 1 point de dommages. La flèche qui serpente permet de changer une fois de couloir. Le javelot, c’est une attaque. L’étoile, c’est de la fortune à mettre de côté.
     .title = Les dés
@@ -356,7 +359,7 @@ learn-event-javelin = Un javelot porte à 2 cases, dans tous les sens. Il ne man
     .title = Un javelot
 learn-event-ram = Qui entre sur une case où se trouve un char l’accroche, et tous deux encaissent 2 points de dommages. Si le déplacement finit là, celui qui a accroché est placé derrière l’autre.
     .title = Un accrochage
-learn-ask-repair = Avant de lancer les dés, tu peux dépenser 3 points de fortune et réparer jusqu’à 3 points. Tu y gagnes deux fois : ton char encaisse plus et peut aller plus vite, car au début de ton tour ta vitesse ne dépasse jamais tes dommages.
+learn-ask-repair = Avant de lancer les dés, tu peux dépenser 3 points de fortune et réparer jusqu’à 3 points. Tu y gagnes deux fois : ton char encaisse plus et peut aller plus vite, car au début de ton tour ta vitesse ne dépasse jamais ce qu’il encaisse.
     .title = Réparer
     .again = Réparer maintenant, ou garder ta fortune pour les dés ?
 learn-event-adjust = Un char abîmé ne peut pas aller vite. Au début de son tour, sa vitesse descend à ce qu’il peut encore encaisser.
