@@ -92,6 +92,8 @@ def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:
     assert tick.get_attribute("aria-label") == page.inner_text(".actions button.do.main")
     point_at(page, "done")
     page.wait_for_selector(".log button:has-text('Rolled again: ')")
+    page.mouse.move(2, 2)
+    page.wait_for_selector(".latest:has-text('Rolled again: ')")
 
 
 def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: House) -> None:

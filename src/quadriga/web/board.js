@@ -239,10 +239,10 @@ export class BoardView extends EventTarget {
     this.svg.addEventListener("focusin", (event) => {
       const name = named(event);
       if (name) this._offer(name);
+      // Who points has not come here by key: the focus is only kept for them, and what happened is still to be read.
+      if (/** @type {Element} */ (event.target).matches(":focus-visible")) tell("hover", { name });
     });
-    for (const kind of ["pointerover", "focusin"]) {
-      this.svg.addEventListener(kind, (event) => tell("hover", { name: named(event) }));
-    }
+    this.svg.addEventListener("pointerover", (event) => tell("hover", { name: named(event) }));
     for (const kind of ["pointerleave", "focusout"]) {
       this.svg.addEventListener(kind, () => tell("hover", { name: null }));
     }
