@@ -197,6 +197,7 @@ learn-do-place = { $end ->
 learn-end = Now you can fly. Up to eight ships can be out here together. You can leave the asteroids out, or agree that you may swap tiles with those you put out.
 
 # Drawings on the rule page
+illustration-board = The board at the start, for four: six asteroids have been placed, the other four wait beside it. Letters name the columns, numbers the rows. The small triangles around the board are the starting marks.
 illustration-mark = Red chooses a start mark above c1. Ships fly in from there: the first tile will lie on c1.
 illustration-drift = An asteroid of the value 2, unturned, has rolled a 3: the 3 is on its upper side, so it goes up by one cell.
 illustration-crush = The asteroid goes up on to a tile and knocks it off. The red ship stood on it and is out.

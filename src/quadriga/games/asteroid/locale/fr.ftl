@@ -200,6 +200,7 @@ learn-do-place = { $end ->
 learn-end = Te voilà pilote. On peut voler jusqu’à huit ensemble. On peut jouer sans astéroïdes, ou convenir d’échanger des tuiles avec ceux qu’on élimine.
 
 # Les dessins de la page des règles
+illustration-board = Le plateau au début, à quatre : six astéroïdes sont placés, les quatre autres attendent à côté. Les lettres désignent les colonnes, les chiffres les rangées. Les petits triangles autour du plateau sont les marques de départ.
 illustration-mark = Rouge choisit une marque de départ au-dessus de c1. Son vaisseau entrera par là : la première tuile ira en c1.
 illustration-drift = Un astéroïde de valeur 2, qui n’est pas tourné, a fait 3 : le 3 est sur son côté du haut, il monte donc d’une case.
 illustration-crush = L’astéroïde monte sur une tuile et l’éjecte. Le vaisseau rouge s’y tenait : il est éliminé.

@@ -391,6 +391,7 @@ learn-do-repair = It will bear more, and may drive faster.
 learn-end = Now you can drive a chariot. Next time try the other side of the board, where pillars stand in the way, or the black sheets, on which every chariot is different.
 
 # Drawings on the rule page
+illustration-board = The circuit with side A of both halves, and six chariots on the grid behind the line, the chequered one. They drive to the right, round the first curve, and back along the top. The red spaces with a number are those of 7.5.
 illustration-grid = Four chariots on the grid: Blue drew place 1, Red 2, Green 3 and Yellow 4. Places 5 and 6 stay empty. The line is just ahead of the front row.
 illustration-lanes = Blue changes from outer 8 inwards. Its front edge points at middle 9, and there it goes; with the other two points it drives on to middle 11.
 illustration-curve = Blue goes at speed 9 and drives over a 7: two points too fast, two points of damage. Nothing happens on the spaces without a number.

@@ -397,6 +397,7 @@ learn-do-repair = Il encaissera plus et pourra aller plus vite.
 learn-end = Te voilà aurige. La prochaine fois, essaie l’autre côté du plateau, où des piliers barrent la route, ou les fiches noires : chaque char y est différent.
 
 # Les dessins de la page des règles
+illustration-board = Le circuit avec le côté A des deux moitiés, et six chars sur la grille, derrière la ligne en damier. Ils roulent vers la droite, prennent la première courbe et reviennent par le haut. Les cases rouges à nombre sont celles de 7.5.
 illustration-grid = Quatre chars sur la grille : Bleu a tiré la place 1, Rouge la 2, Vert la 3 et Jaune la 4. Les places 5 et 6 restent vides. La ligne est juste devant le premier rang.
 illustration-lanes = Bleu quitte extérieur 8 vers l’intérieur. Son bord avant désigne milieu 9 : c’est là qu’il va ; avec les deux autres points, il roule jusqu’à milieu 11.
 illustration-curve = Bleu va à la vitesse 9 et passe sur un 7 : deux points de trop, deux points de dommages. Sur les cases sans nombre, il ne se passe rien.

@@ -295,6 +295,7 @@ learn-do-move = { $scores ->
 learn-end = Now you know the game for two. With three, everybody has a secret card; four play in two teams, each with a secret card, or each for themselves. Then you help your favourites without letting the others notice.
 
 # Drawings on the rule page
+illustration-board = The roof at the start: the four vehicles stand on the left. Small figures number the spaces, large ones are what a space is worth, and drops are oil. At the top right are the drop and the ramp to the centre, the gear wheel.
 illustration-hand = A hand at the beginning: six choices, the distances 1 to 6 with the mark of a scoring on the 2, four cards for ahead and two for back. On the right is a ranking card.
 illustration-wall = The Turbo Yacht blocks its lane of space 4. Between the walls nobody changes lanes, so the Steam Rocket passes in the other one and stops there on space 5.
 illustration-drop = The Steam Rocket is moved by 3 from space 8. Over the drop it goes one space further: it stops on space 12 and scores 3 at once.

@@ -295,6 +295,7 @@ learn-do-move = { $scores ->
 learn-end = Tu connais maintenant le jeu à deux. À trois, chacun a une carte secrète ; à quatre, on joue en deux équipes, avec une carte secrète par équipe, ou chacun pour soi. Il s’agit alors d’aider ses favoris sans que les autres s’en aperçoivent.
 
 # Les dessins de la page des règles
+illustration-board = Le toit au début : les quatre véhicules sont à gauche. Les petits chiffres numérotent les cases, les grands disent ce qu’elles valent, et les gouttes sont de l’huile. En haut à droite, la chute, et la rampe qui mène au centre, la roue dentée.
 illustration-hand = Une main au début : six choix, les distances de 1 à 6 avec la marque du décompte sur le 2, quatre cartes en avant et deux en arrière. À droite, une carte de classement.
 illustration-wall = Le turbo yacht bloque sa voie de la case 4. Entre les murs, personne ne change de voie : la fusée à vapeur passe donc dans l’autre et s’y arrête, sur la case 5.
 illustration-drop = On déplace de 3 la fusée à vapeur, depuis la case 8. Par la chute, elle va une case plus loin : elle s’arrête sur la case 12 et marque aussitôt 3.

@@ -181,6 +181,7 @@ learn-do-take = { $overload ->
 learn-end = Now you know Overload. With four or five players it gets crowded. And the sections of the track have a second side, with spaces that do something: you agree on them before a game.
 
 # Drawings on the rule page
+illustration-board = The track for five at the start: everybody’s two pawns wait on START, at the top left. From there they run to the right, round both curves and back to FINISH, the chequered field.
 illustration-loading = Before the roll you put rings on a pawn on START: here five on pawn a. The number above it is how many.
 illustration-passing = Blue rolled 5 and moves from space 3 to space 8. The pawns on spaces 4 and 7 are passed and get a ring each; the one on space 3 is not, and the one on space 8 is met.
 illustration-meeting = Blue meets Red on one space and gives: Blue has one ring less, Red one more. Taking would be the other way round.

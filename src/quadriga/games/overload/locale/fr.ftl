@@ -189,6 +189,7 @@ learn-do-take = { $overload ->
 learn-end = Tu connais maintenant Overload. À quatre ou cinq, on se bouscule. Et les sections de la piste ont un second côté, avec des cases spéciales : on en convient avant de jouer.
 
 # Les dessins de la page des règles
+illustration-board = La piste à cinq, au début : les deux pions de chacun attendent au DÉPART, en haut à gauche. De là, ils courent vers la droite, prennent les deux virages et reviennent jusqu’à l’ARRIVÉE, le damier.
 illustration-loading = Avant le lancer, tu charges un pion qui est au DÉPART : ici cinq rondelles sur le pion a. Le nombre au-dessus dit combien.
 illustration-passing = Bleu a fait 5 et va de la case 3 à la case 8. Les pions des cases 4 et 7 sont dépassés et reçoivent chacun une rondelle ; celui de la case 3 ne l’est pas, et celui de la case 8 est rencontré.
 illustration-meeting = Bleu rencontre Rouge sur une case et donne : Bleu a une rondelle de moins, Rouge une de plus. Prendre ferait l’inverse.
