@@ -78,9 +78,11 @@ def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: s
     assert not page.is_visible(".coach"), "nobody is guided who plays for real"
 
 
-# The way to a real game may come just before Enter is pressed, and is not to be followed.
+# The ways to a real game may come just before Enter is pressed, and are not to be followed.
 STAY = """document.addEventListener("click", (event) => {
-  if (event.target.closest("a[href^='/new/']")) event.preventDefault();
+  if (!document.querySelector(".coach a[href^='/new/']")) return;
+  event.preventDefault();
+  event.stopPropagation();
 }, true)"""
 
 
