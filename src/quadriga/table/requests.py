@@ -95,7 +95,7 @@ def decide(
     # Of who came back, or gave up, the one or the other may still be on its way.
     if not (_bot_must(table, seat) if bot else table.awaits(seat)):
         raise refusals.not_yours("decide")
-    if action not in table.state.legal():
+    if action not in table.legal:
         raise refusals.illegal()
     state = table.state.copy()
     state.apply(action)

@@ -39,7 +39,7 @@ def board(table: Table) -> dict[str, Plain] | None:
 
 def scene(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return what this seat is shown and asked; None: whoever watches."""
-    of, legal = stage(table.game), table.state.legal() if table.awaits(seat) else []
+    of, legal = stage(table.game), table.legal if table.awaits(seat) else []
     return {
         "ask": _said(of.speech.ask(table.state)) if table.awaits(seat) else None,  # it may tell of a hand
         "scene": None if of.drawing is None else seen(of.drawing, table.state, seat),

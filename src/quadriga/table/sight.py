@@ -63,7 +63,7 @@ def common_sight(table: Table) -> dict[str, Plain]:
         **({} if hides(table.state) else {"position": table.game.view(table.state, None)}),
         "version": table.version,
         "phase": table.phase,
-        "seats": [_seat(seat) for seat in table.seats],
+        "seats": _company(table),
         "paused": table.paused_by if table.is_paused else None,
         "since": table.since,
         "turn": table.actor if table.actor != NOBODY else None,
@@ -91,6 +91,12 @@ def may_undo(table: Table, seat: int | None) -> bool:
     return table.undoable is not None and not table.seats[seat].gave_up
 
 
+def _company(table: Table) -> list[Plain]:
+    if table.company is None:
+        table.company = [_seat(seat) for seat in table.seats]
+    return table.company
+
+
 def _seat(seat: Seat) -> dict[str, Plain]:
     return {
         "kind": seat.kind,
@@ -115,4 +121,4 @@ def _actions(table: Table, seat: int | None) -> list[Plain]:
     if not table.awaits(seat):
         return []
     state, write = table.state, table.game.write_action
-    return [{"action": action, "text": write(state, action)} for action in state.legal()]
+    return [{"action": action, "text": write(state, action)} for action in table.legal]

@@ -57,7 +57,9 @@ class Table:
         pace = opened.house.pace
         self.seats = [Seat.planned(plan, pace.first if pace else None) for plan in opened.seats]
         self.state: State = self.game.start(len(self.seats), opened.options)
-        self._actor = int(self.state.actor())  # asked for so often that it is kept
+        self._actor = int(self.state.actor())  # asked for so often that it is kept, as are these
+        self._legal: list[int] | None = None
+        self.company: list[Plain] | None = None  # what is seen of the seats, for as long as it is the same
         self.seq = 1
         self.version = 0
         self.sittings = 0  # how often somebody sat down or stood up
@@ -99,6 +101,13 @@ class Table:
     def actor(self) -> int:
         """The seat that must decide, or NOBODY."""
         return self._actor if self.phase == "playing" else NOBODY
+
+    @property
+    def legal(self) -> list[int]:
+        """What the rules allow now."""
+        if self._legal is None:
+            self._legal = self.state.legal()
+        return self._legal
 
     def awaits(self, seat: int | None) -> bool:
         """Whether somebody in this seat must decide; where a bot decides for good, it is for nobody."""
@@ -193,6 +202,7 @@ class Table:
                 self._happen_to_seat(entry)
 
     def _happen_to_seat(self, entry: entries.Logged) -> None:
+        self.company = None
         match entry:
             case entries.Seated():
                 self._seated(entry)
@@ -232,18 +242,19 @@ class Table:
         more = self._reward(self.seats[entry.seat])
         if self.latest and self.latest[-1].seat != entry.seat:
             self.latest.clear()
-        told = self.told + self._fresh
-        self.latest.append(Decision(entry.seat, entry.action, self.state.copy(), told, more))
+        before = self.state.copy()
+        self.latest.append(Decision(entry.seat, entry.action, before, self.told + self._fresh, more))
         if entry.outcomes:
             self.latest.clear()
-        self._play([entry.action, *entry.outcomes])
+        self._apply(before, entry.action)
+        self._play(entry.outcomes)
         self.chances += len(entry.outcomes)
 
     def _undone(self, entry: entries.Undone) -> None:
         decision = self.latest.pop()
         self._take_from_clock(self.seats[decision.seat], decision.more)
-        self.state = decision.before
-        self._actor = int(self.state.actor())
+        self.state = decision.before.copy()  # what is told of it still needs it as it was
+        self._stand()
         self.actions.pop()
         while self.news and self.told + self._fresh > decision.told:
             self.news.pop()
@@ -282,16 +293,24 @@ class Table:
     def _rematched(self, entry: entries.Rematched) -> None:
         self.rematch = entry.table
 
-    def _play(self, actions: list[int]) -> None:
-        for action in actions:
-            before, told = self.state.copy(), self.state.listen()
-            self.state.apply(action)
-            self.news.append(Chapter(before, told))
-        self.actions += actions
+    def _play(self, outcomes: list[int]) -> None:
+        for outcome in outcomes:
+            self._apply(self.state.copy(), outcome)
         self.version += 1
-        self._actor = int(self.state.actor())
+        self._stand()
         if self._actor == OVER:
             self.phase = "over"
+
+    def _apply(self, before: State, action: int) -> None:
+        told = self.state.listen()
+        self.state.apply(action)
+        self.news.append(Chapter(before, told))
+        self.actions.append(action)
+
+    def _stand(self) -> None:
+        """The position is another one."""
+        self._actor = int(self.state.actor())
+        self._legal = None
 
     def _charge(self, at: int) -> None:
         """Let the clock of who decides run until now."""
@@ -305,6 +324,7 @@ class Table:
     def _take_from_clock(self, seat: Seat, time: int) -> None:
         if seat.left is not None:
             seat.left = max(0, seat.left - time)
+            self.company = None
 
     def _reward(self, seat: Seat) -> int:
         """Add to the clock what a decision brings; return how much that is."""
@@ -312,4 +332,5 @@ class Table:
         if pace is None or seat.left is None or seat.decider:
             return 0
         seat.left += pace.more
+        self.company = None
         return pace.more
