@@ -110,7 +110,7 @@ def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: Hous
     while not held:
         page.wait_for_timeout(20)
     held[0].continue_()
-    page.wait_for_selector(".latest:has-text('A strong bot would: ')")
+    page.wait_for_selector(".latest:has-text('A strong bot’s advice: ')")
     label = page.inner_text(".actions button.do.main")
     assert page.inner_text(".latest").endswith(label)
     assert page.get_attribute("svg.board .chosen", "aria-label") == label

@@ -106,12 +106,8 @@ confirm-it = Like this?
 next-one = Next one
 choose-again = Something else
 hint = Hint
-<<<<<<< HEAD
-hint-is = A strong bot’s advice: { $action }
-=======
 hint-comes = Thinking…
-hint-is = A strong bot would: { $action }
->>>>>>> web-a
+hint-is = A strong bot’s advice: { $action }
 rematch-join = The others play again: join them
 rematch-watch = They play again: watch
 undo = Take back

@@ -103,12 +103,8 @@ confirm-it = Comme ceci ?
 next-one = Suivant
 choose-again = Autre chose
 hint = Conseil
-<<<<<<< HEAD
-hint-is = Le conseil d’un robot fort : { $action }
-=======
 hint-comes = Je réfléchis…
-hint-is = Un robot fort choisirait : { $action }
->>>>>>> web-a
+hint-is = Le conseil d’un robot fort : { $action }
 rematch-join = Les autres rejouent : rejoins-les
 rematch-watch = Ils rejouent : regarde
 undo = Annuler le coup
