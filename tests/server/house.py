@@ -12,8 +12,10 @@ import time
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 from urllib.request import urlopen
+
+from quadriga.client import ServerRefused, ask_server
 
 PATIENCE = 60.0  # seconds for anything to happen, on a busy machine
 PORTS = (10_000, 32_768)  # below those that a system gives to who connects to something
@@ -51,6 +53,16 @@ class House:
             assert self.process.poll() is None, self.log.read_text()
             assert time.monotonic() < end, "the server does not answer"
             time.sleep(0.02)
+
+    def ask(self, path: str, key: str = "") -> Any:
+        """Return what it answers over HTTP; who has asked for too much asks again in a moment, as it says."""
+        while True:
+            try:
+                return ask_server(self.url, path, key=key)
+            except ServerRefused as refused:
+                if refused.code != "too-many":
+                    raise
+                time.sleep(0.1)
 
     def stop(self) -> None:
         """Stop it as Ctrl-C does, and wait for its end."""

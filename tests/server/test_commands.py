@@ -105,7 +105,7 @@ def come_and_go(house: House, times: int) -> int:
                     decisions -= 1
                 else:
                     await here.hear()
-            fresh = await asyncio.to_thread(ask_server, house.url, f"/tables/{table}", None, key)
+            fresh = await asyncio.to_thread(house.ask, f"/tables/{table}", key)
             while here.view["version"] < fresh["version"]:
                 await here.hear()
             assert {**here.view, "since": 0, "seats": 0} == {**fresh, "since": 0, "seats": 0}

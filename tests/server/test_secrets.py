@@ -22,7 +22,7 @@ import msgspec
 import pytest
 
 from quadriga import Rng, game
-from quadriga.client import ask_server, at_table, open_table
+from quadriga.client import at_table, open_table
 from quadriga.core.state import CHANCE, State
 from quadriga.server.connection import Eye
 from quadriga.server.storage.sqlite import READ
@@ -79,7 +79,7 @@ class Spies:
 
     def _look(self, view: dict[str, Any], seat: int | None, key: str) -> None:
         """Ask for all that can be asked for over HTTP; what a bot advises is luck, and not compared."""
-        address, ask = f"/tables/{self.table}", partial(ask_server, self.house.url, key=key)
+        address, ask = f"/tables/{self.table}", partial(self.house.ask, key=key)
         replies = {path: ask(address + path) for path in self._paths(view, seat)}
         first, last = replies[""], ask(address)
         if (
