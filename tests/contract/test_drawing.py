@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from quadriga import CHANCE, OVER, Rng, State, games
-from quadriga.core.drawing import Board, Drawing, Piece, drawing, why
+from quadriga.core.drawing import Board, Drawing, Piece, drawing, routes, why
 from quadriga.core.game import Game
 from quadriga.core.pages import page
 from quadriga.core.picture import svg
@@ -103,6 +103,31 @@ def test_every_action_can_be_pointed_at(game: Game[State], players: int, options
 
 
 @pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_a_route_is_pointed_at_like_an_action_and_can_be_taken_to_its_end(
+    game: Game[State], players: int, options: dict[str, str]
+) -> None:
+    """One seat decides all of it; nothing else lies between, and what it cannot know changes nothing."""
+    art = of(game)
+    for state in played(game, players, options, 1):
+        seat = int(state.actor())
+        if seat < 0:
+            continue
+        board, pieces, offered = art.board(state), art.pieces(state, seat), routes(game, state)
+        assert routes(game, state.redraw(seat, Rng(1))) == offered
+        steps = [art.choice(state, action).targets for action in state.legal()]
+        assert len({route.choice.targets for route in offered}) == len(offered)
+        for route in offered:
+            assert route.choice.targets not in steps, "it could not be told from an action"
+            assert set(route.choice.targets) <= named(board) | set(pieces)
+            check(board, {f"ghost-{at}": ghost for at, ghost in enumerate(route.choice.ghosts)})
+            ahead = state.copy()
+            for action in route.actions:
+                assert ahead.actor() == seat
+                assert action in ahead.legal()
+                ahead.apply(action)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
 def test_nobody_sees_what_is_hidden(game: Game[State], players: int, options: dict[str, str]) -> None:
     """What a seat cannot know, drawn anew, changes nothing that it is shown."""
     art = of(game)
@@ -159,7 +184,9 @@ def test_whoever_points_in_vain_is_told_why(game: Game[State], players: int, opt
         if seat < 0 or at % 3:
             continue
         there = [*named(art.board(state)), *art.pieces(state, seat)]
-        lit = {target for action in state.legal() for target in art.choice(state, action).targets}
+        choices = [art.choice(state, action) for action in state.legal()]
+        choices += [route.choice for route in routes(game, state)]
+        lit = {target for choice in choices for target in choice.targets}
         other = state.redraw(seat, Rng(at))
         for name in there:
             if name in lit:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import LOOK, PATIENCE, decide, play_again, play_until, sit_down
+from tests.e2e.players import LOOK, PATIENCE, VERSION, decide, play_again, play_until, sit_down
 from tests.server.house import House
 
 LIT = "[...document.querySelectorAll('svg.board .lit')].map((each) => each.dataset.name)"
@@ -51,6 +51,32 @@ def test_what_would_come_of_it_is_shown(visit: Visit, house: House, game: str, p
     assert [way, ghosts, notes] == due
     page.mouse.move(2, 2)
     assert page.locator(f"{PREVIEW} > *").count() == 0, "nothing is left of it"
+
+
+# Where a route ends that has several decisions in it, and how many those are; nothing where none is offered.
+ROUTE = """() => {
+  const { view, deciding } = document.querySelector("quad-table");
+  const found = deciding.actions.find(({ then = [] }) => then.length > 0);
+  return found && { name: found.targets[0], decisions: 1 + found.then.length, version: view.version };
+}"""
+
+
+def test_a_whole_way_is_seen_and_then_driven(visit: Visit, house: House) -> None:
+    """Through the lanes to where the move ends, before it is decided; one click then does all of it."""
+    page = sit_down(visit, house, "chariot")
+    page.wait_for_selector("svg.board .lit")
+    play_until(page, f"({ROUTE})()")
+    route = page.evaluate(ROUTE)
+    end = page.locator(f"svg.board [data-name={route['name']}]")
+    end.hover(force=True)
+    way = page.locator("svg.board .ways .way").get_attribute("points")
+    assert way is not None
+    assert len(way.split()) > route["decisions"]
+    assert page.inner_text(".latest .could").startswith("all the way to ")
+    ghost = page.locator("svg.board .ghosts .ghost").get_attribute("style")
+    end.click(force=True)
+    page.wait_for_function(f"{VERSION} >= {route['version'] + route['decisions']}")
+    page.wait_for_selector(f"svg.board .pieces > [style='{ghost}']")
 
 
 def test_others_ways_are_shown_in_their_ink(visit: Visit, house: House) -> None:

@@ -69,6 +69,7 @@ class Choice(Struct, forbid_unknown_fields=True):
     ghosts: Annotated[list[Piece], Meta(description="What would stand where.")] = []
     notes: Annotated[list[Note], Meta(description="What it would cost or bring.")] = []
     trails: Annotated[list[Trail], Meta(description="The ways of others who would go somewhere by it.")] = []
+    then: Annotated[list[int], Meta(description="Of a route: what to `decide` after that, one by one.")] = []
 
 
 class Cue(Struct, forbid_unknown_fields=True):
@@ -132,4 +133,5 @@ class Drawn(Struct):
     ask: Annotated[Phrase | None, Meta(description="What the seat that must decide is asked.")]
     scene: Annotated[Scene | None, Meta(description="The board as the seat sees it; null: it is not drawn.")]
     actions: Annotated[list[Choice], Meta(description="All that this seat may do now.")]
+    routes: Annotated[list[Choice], Meta(description="Several actions in a row that can be chosen at once.")]
     events: Annotated[list[Shown], Meta(description="All that has happened.")]

@@ -13,6 +13,10 @@ A module `reasons` may bring one more, for what somebody points at in vain:
 
     reason(state, seat, name)   why the seat on turn cannot point at this now; None: for no reason of its own
 
+A module `routes` may bring another, for what would take many actions:
+
+    routes(state)           several actions in a row that one may choose at once, by where they lead
+
 Nothing but what the seat may know can be told from them. Names are words of small letters, digits and `-`.
 """
 
@@ -29,6 +33,7 @@ from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.speech import found
 from quadriga.core.state import State
+from quadriga.core.words import Phrase
 
 NAMED = re.compile(r'data-name="([^"]*)"')
 
@@ -153,6 +158,18 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Route:
+    """Several actions of one seat, one after the other, that are chosen at once.
+
+    Nothing comes between them that anybody else decides, or luck: what is shown of it is what comes of it.
+    """
+
+    actions: tuple[int, ...]
+    label: Phrase
+    choice: Choice
+
+
+@dataclass(frozen=True)
 class Cue:
     """What is seen of an event, by its number among those told: a piece travels or shows something.
 
@@ -260,6 +277,12 @@ class Drawing(Protocol):
         """Return what is seen of what happened in this position."""
 
 
+class Routes(Protocol):
+    """`routes.routes`: what the seat on turn may choose of several actions at once."""
+
+    def __call__(self, state: State, /) -> Sequence[Route]: ...
+
+
 class Reason(Protocol):
     """`reasons.reason`: why the seat on turn cannot point at this; None: for no reason of the game's own."""
 
@@ -270,6 +293,16 @@ def drawing(game: Game[State]) -> Drawing | None:
     """Return how a game is drawn, if its package brings that."""
     name = f"{game.package}.drawing"
     return None if find_spec(name) is None else cast("Drawing", import_module(name))
+
+
+def routes(game: Game[State], state: State) -> Sequence[Route]:
+    """Return what the seat on turn may choose of several actions at once."""
+    brought: Routes = found(game, "routes", "routes", _no_routes)
+    return brought(state)
+
+
+def _no_routes(state: State) -> Sequence[Route]:
+    return ()
 
 
 def why(game: Game[State], state: State, seat: int, name: str) -> Why:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from quadriga.core import drawing
-from quadriga.core.drawing import Cue, Drawing
+from quadriga.core.drawing import Cue, Drawing, Route
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.speech import Speech
@@ -40,10 +40,12 @@ def board(table: Table) -> dict[str, Plain] | None:
 def scene(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return what this seat is shown and asked; None: whoever watches."""
     of, legal = stage(table.game), table.legal if table.awaits(seat) else []
+    routes = drawing.routes(table.game, table.state) if legal else []
     return {
         "ask": _said(of.speech.ask(table.state)) if table.awaits(seat) else None,  # it may tell of a hand
         "scene": None if of.drawing is None else seen(of.drawing, table.state, seat),
         "actions": [_action(table, of, action) for action in legal],
+        "routes": [_route(table, route) for route in routes],
     }
 
 
@@ -72,6 +74,17 @@ def _action(table: Table, of: Stage, action: int) -> dict[str, Plain]:
         "text": table.game.write_action(state, action),
         "label": _said(of.speech.label(state, action)),
         **({} if of.drawing is None else of.drawing.choice(state, action).plain()),
+    }
+
+
+def _route(table: Table, route: Route) -> dict[str, Plain]:
+    first, *others = route.actions
+    return {
+        "action": first,
+        "then": [*others],
+        "text": table.game.write_action(table.state, first),
+        "label": _said(route.label),
+        **route.choice.plain(),
     }
 
 

@@ -19,7 +19,7 @@ const FEW = 6; // actions that are all shown; of more there is a list to open
  */
 export function actions(deciding, label, decide, more) {
   const { left } = deciding;
-  const shown = left.length > 0 ? left : deciding.actions;
+  const shown = left.length > 0 ? left : deciding.actions.filter(({ then }) => !then); // whole routes are on the board
   const labels = toldApart(shown.map(label));
   const buttons = repeat(
     shown,

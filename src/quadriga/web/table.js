@@ -254,7 +254,7 @@ class Table extends LitElement {
     const hasSeat = this.seat !== null && !GONE.includes(view?.seats[this.seat].covered ?? "");
     const isHeld = this.isAsking || this.isCovered || this.coach.isReading;
     const isFree = !this.showing?.isPlaying && !isHeld && view?.paused === null;
-    const offered = isFree && hasSeat ? [...(view?.actions ?? [])] : [];
+    const offered = isFree && hasSeat ? [...(view?.actions ?? []), ...(view?.routes ?? [])] : [];
     const offer = offered.length > 0 ? `${this.seat} ${view?.version}` : "";
     if (offer !== this._offer) this.deciding.begin(offered, view?.scene?.pieces ?? {});
     this._offer = offer;
@@ -282,13 +282,17 @@ class Table extends LitElement {
     }
   }
 
-  /** @param {Choice} action */
-  async decide(action) {
-    const view = this.view;
-    if (!view || this.seat === null || !this.line || this.isAsking) return;
+  /** Do this, and what follows where it is more than one thing. @param {Choice} choice */
+  async decide({ action, then = [] }) {
+    const { view, seat, line } = this;
+    if (!view || seat === null || !line || this.isAsking) return;
     this.isAsking = true;
     this.offer();
-    const refused = await this.line.ask("decide", this.seat, { version: view.version, action: action.action });
+    /** @type {import("./types").Refusal | null} */
+    let refused = null;
+    for (const each of [action, ...then]) {
+      refused ??= await line.ask("decide", seat, { version: line.views.get(seat)?.version, action: each });
+    }
     this.isAsking = false;
     this.trouble = refused?.code === "stale" ? null : refused;
     this._stand();

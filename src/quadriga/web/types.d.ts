@@ -59,6 +59,7 @@ export type Choice = {
   ghosts?: Piece[];
   notes?: Note[];
   trails?: { seat: number; path: Point[] }[];
+  then?: number[];
 };
 export type Cue = {
   piece: string;
@@ -107,6 +108,7 @@ export type View = {
   ask: Phrase | null;
   scene: Scene | null;
   actions: Choice[];
+  routes?: Choice[];
   undo: boolean;
 };
 

@@ -47,7 +47,7 @@ def choice(state: ChariotState, action: int) -> Choice:
     """Return where one points for this action, and what would come of it."""
     verb, *rest = action_text(state, action).split()
     if verb in ("keep", "faster", "slower"):
-        ahead = _preview(state, straight_on(state, action))
+        ahead = preview(state, straight_on(state, action))
         return replace(ahead, targets=("done" if verb == "keep" else verb,))
     if verb in ("ahead", "outward", "inward"):
         return _drive(state, action)
@@ -142,10 +142,10 @@ def _drive(state: ChariotState, action: int) -> Choice:
     events = ahead.listen()
     ahead.apply(action)
     entered = next(event.facts["number"] for event in events if event.name == "enter")
-    return replace(_preview(state, events), targets=(places.space_name(state, entered),))
+    return replace(preview(state, events), targets=(places.space_name(state, entered),))
 
 
-def _preview(state: ChariotState, events: Sequence[Event]) -> Choice:
+def preview(state: ChariotState, events: Sequence[Event]) -> Choice:
     """Return the mover's way, what it costs on each space, and where it ends."""
     mover, ground = int(state.mover), places.ground(state)
     way, costs, wrecked = [int(state.places[mover])], dict[int, int](), False

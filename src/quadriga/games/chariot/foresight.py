@@ -57,12 +57,12 @@ def gone(state: ChariotState, action: int) -> Facts:
     ahead = state.copy()
     events = ahead.listen()
     ahead.apply(action)
-    return _outcome(state, events)
+    return outcome(state, events)
 
 
 def _straight_on(state: ChariotState, action: int) -> Facts:
     """Return what an action leads to if there is no more change of dice or lanes."""
-    return _outcome(state, straight_on(state, action))
+    return outcome(state, straight_on(state, action))
 
 
 def straight_on(state: ChariotState, action: int) -> list[Event]:
@@ -81,7 +81,7 @@ def _on_track(state: ChariotState, speed: int) -> int:
     return max(0, min(speed, int(state.course.sheets[state.mover].most_speed)))  # 6.3
 
 
-def _outcome(state: ChariotState, events: Sequence[Event]) -> Facts:
+def outcome(state: ChariotState, events: Sequence[Event]) -> Facts:
     """Return the end of the mover's way, and what it suffers until then."""
     turn = list(takewhile(lambda event: event.name not in AFTER_THE_TURN, events))
     names, colours = state.course.circuit.names, state.course.colours

@@ -210,6 +210,11 @@ do-inward = one lane inwards{ $steps ->
     [one] {" "}to { $goal }
    *[other] , { $steps } steps in all, to { $goal }
 }{ outcome }
+do-route = all the way to { $goal }, { $changes ->
+    [0] straight on
+    [one] changing lanes once
+   *[other] changing lanes { $changes } times
+}{ outcome }
 do-pass-attack = no attack
 do-javelin = javelin at { $own ->
     [yes] your own { chariot }
@@ -334,7 +339,7 @@ learn-ask-sign = Every ±1 must be used: one faster or one slower. Fast is good 
     .again = Faster on the straight, slower before a curve.
 learn-event-sprint = The two chevrons must be used: they make a chariot faster by two, and cost 1 damage each time.
     .title = A sprint
-learn-ask-move = Now you drive, one space for each point of speed. You have rolled a winding arrow, so you may change lanes on the way: choose the next space, ahead or beside you. Further in is shorter, further out bears more speed in the curves.
+learn-ask-move = Now you drive, one space for each point of speed. You have rolled a winding arrow, so you may change lanes on the way: choose where your move ends, or drive space by space, ahead or beside you. Further in is shorter, further out bears more speed in the curves.
     .title = Driving
     .again = { $points ->
         [one] One space is left.
@@ -411,7 +416,7 @@ why-draft-first = First choose a chariot.
 why-start-taken = Somebody stands on that starting place.
 why-no-start = That is no starting place.
 why-drive-later = You drive when the dice are settled.
-why-step = You drive space by space: point at the next one.
+why-step = Point at the next space, or at one where your move can end.
 why-no-lane-die = To change lanes you need a lane die that is not used yet.
 why-no-caltrops = There are no caltrops left to drop.
 why-one-caltrop = A caltrop lies there already, and there is never more than one.

@@ -210,6 +210,11 @@ do-inward = un couloir vers l’intérieur{ $steps ->
     [one] {" "}jusqu’à { $goal }
    *[other] , { $steps } pas en tout, jusqu’à { $goal }
 }{ outcome }
+do-route = d’un trait jusqu’à { $goal }, { $changes ->
+    [0] tout droit
+    [one] en changeant une fois de couloir
+   *[other] en changeant { $changes } fois de couloir
+}{ outcome }
 do-pass-attack = ne pas attaquer
 do-javelin = javelot sur { $own ->
     [yes] ton propre { chariot }
@@ -340,7 +345,7 @@ learn-ask-sign = Chaque ±1 doit servir : un de plus ou un de moins. En ligne d
     .again = Plus vite en ligne droite, moins vite avant une courbe.
 learn-event-sprint = Les deux chevrons doivent servir : le char gagne deux points de vitesse, et cela lui coûte 1 point de dommages à chaque fois.
     .title = Un sprint
-learn-ask-move = Maintenant tu roules : une case par point de vitesse. Tu as sorti une flèche : tu peux changer de couloir en chemin. Choisis la prochaine case, devant toi ou à côté. À l’intérieur, c’est plus court ; à l’extérieur, les courbes supportent plus de vitesse.
+learn-ask-move = Maintenant tu roules : une case par point de vitesse. Tu as sorti une flèche : tu peux changer de couloir en chemin. Choisis où ton déplacement finit, ou avance case par case, devant toi ou à côté. À l’intérieur, c’est plus court ; à l’extérieur, les courbes supportent plus de vitesse.
     .title = Rouler
     .again = { $points ->
         [one] Il reste une case.
@@ -417,7 +422,7 @@ why-draft-first = Choisis d’abord un char.
 why-start-taken = Cette place de départ est occupée.
 why-no-start = Ce n’est pas une place de départ.
 why-drive-later = Tu roules quand les dés sont fixés.
-why-step = On roule case par case : montre la suivante.
+why-step = Montre la case suivante, ou l’une de celles où ton déplacement peut finir.
 why-no-lane-die = Pour changer de couloir, il te faut un dé couloir qui n’a pas encore servi.
 why-no-caltrops = Il ne reste plus de chausse-trappe à semer.
 why-one-caltrop = Il y a déjà une chausse-trappe ici, et jamais plus d’une.
