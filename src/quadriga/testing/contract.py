@@ -25,6 +25,8 @@ EVERYWHERE: tuple[Callable[[Position], None], ...] = (
     moves.asking_changes_nothing,
     chance.chances_are_distinct_with_whole_weights,
     chance.chance_decides_for_somebody_who_sits_there,
+)
+MOSTLY: tuple[Callable[[Position], None], ...] = (
     notation.positions_round_trip_through_their_text,
     moves.legal_order_is_stable,
     notation.action_texts_are_distinct_and_read_back,
@@ -101,10 +103,11 @@ def _check_played(played: Played, known: Knowledge) -> None:
     hold(moves.copies_are_independent, played.start())
     hold(whole.past_positions_never_change, played)
     last = len(played.states) - 1
-    often, rarely = _spread(last, 12), _spread(last, 3)
+    mostly, often, rarely = _spread(last, 60), _spread(last, 12), _spread(last, 3)
     for at in range(last + 1):
         checks = (
             *EVERYWHERE,
+            *(MOSTLY if at in mostly else ()),
             known.what_looks_equal_allows_the_same,
             *(OFTEN if at in often else ()),
             *(RARELY if at in rarely else ()),
