@@ -6,30 +6,74 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
+from tests.e2e.past import finish, opened
 from tests.e2e.players import play_until, sit_down
 from tests.server.house import House
 
 TURN = 2500  # milliseconds that a bot's whole turn takes at most
+SOON = 500  # after the last of it was told, if that takes longer
 
 IS_PLAYING = "document.querySelector('quad-table')?.showing.isPlaying"
 
-# How long it takes to see so many dice fall in the turn of another, told at once or one after the other.
-SHOWN = """async ([dice, before]) => {
+# For each turn of a game, how long it takes until it is seen, and until all of it is told, if another
+# decision is told after so many milliseconds. Time passes as soon as nothing else is to be done.
+SEEN = """async (between) => {
   const { Showing } = await import("/web/showing.js");
-  const view = { events: [], seats: [], scene: null, turn: 1, seat: 0 };
-  const showing = new Showing(view);
-  const cues = [{ piece: "die", tumbles: true }];
-  const chapter = { decider: 1, events: Array(dice).fill({ cues }), moment: showing.moment };
-  showing._queue = Array(before).fill(chapter);
-  const speed = showing._pace(chapter);
-  return 500 * dice * (before + 1) / speed;
+  const { board, tale, view } = document.querySelector("quad-replay");
+  const [later, tick] = [[], window.setTimeout];
+  let now = 0;
+  const wait = (deed, time = 0) => later.push({ at: now + time, deed });
+  window.setTimeout = wait;
+  performance.now = () => now;
+  Element.prototype.animate = (frames, { duration }) => {
+    const { promise, resolve } = Promise.withResolvers();
+    wait(resolve, duration);
+    return { finished: promise, finish: resolve };
+  };
+  const told = { ...view, phase: "playing", seat: null, events: [], scene: null, turn: tale.turns[0] };
+  const showing = new Showing(told);
+  showing.board = board;
+  let seen = 0;
+  showing.addEventListener("changed", () => (seen = now));
+  const hear = (at) => {
+    told.events = [...told.events, ...tale.moments[at].events];
+    told.turn = tale.turns[at + 1] < 0 ? told.turn : tale.turns[at + 1];
+    showing.hear(told);
+  };
+  const turns = [];
+  for (const { from, to } of tale.stretches) {
+    const start = now;
+    let decisions = 0;
+    for (let at = from; at < to; at += 1) {
+      if (tale.turns[at] >= 0) decisions += 1;
+      wait(() => hear(at), between * (decisions - 1));
+    }
+    while (later.length) {
+      const next = later.sort((one, other) => one.at - other.at).shift();
+      now = next.at;
+      next.deed();
+      await new Promise((done) => tick(done));
+    }
+    turns.push([seen - start, between * (decisions - 1)]);
+  }
+  return turns;
 }"""
 
 
-@pytest.mark.parametrize(("dice", "before"), [(1, 0), (4, 0), (12, 0), (3, 4), (1, 30)])
-def test_a_turn_of_a_bot_is_soon_seen(visit: Visit, dice: int, before: int) -> None:
-    page = visit("/rules/overload")
-    assert page.evaluate(SHOWN, [dice, before]) <= TURN
+@pytest.mark.parametrize("between", [0, 100], ids=["at once", "one by one"])
+@pytest.mark.parametrize("game", ["chariot", "overload"])
+def test_a_turn_of_a_bot_is_soon_seen(visit: Visit, house: House, game: str, between: int) -> None:
+    page = visit("")
+    table, keys = opened(
+        page, house, game, [{"kind": "person", "name": name} for name in ("Lola", "Sam", "Ada")]
+    )
+    finish(house, table, *keys.values())
+    page.goto(f"{house.url}/replay/{table}")
+    page.wait_for_function("document.querySelector('quad-replay')?.board")
+    turns = page.evaluate(SEEN, between)
+    assert len(turns) > 5
+    for seen, told in turns:
+        assert seen <= max(TURN, told + SOON)
 
 
 def slowed(page: Page) -> None:

@@ -1,10 +1,11 @@
 /** The board: art that never changes, pieces on it, what can be pointed at, and what would come of it. */
 
 import { follow } from "./arrows.js";
-import { GLANCE, faded, isStill, noted, pause, travel, tumble } from "./motion.js";
+import { faded, noted, pause, travel, tumble } from "./motion.js";
 import { Printed } from "./printed.js";
 import { within } from "./reach.js";
 import { line, made, placed, plate } from "./svg.js";
+import { GLANCE, isGlanced, isStill, passed } from "./timing.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -14,6 +15,7 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {import("./types").Happened} Happened */
 /** @typedef {import("./types").Cue} Cue */
+/** @typedef {import("./runs.js").Run} Run */
 
 const ABOVE = 60; // units that a note floats above a piece
 const NOTCH = 40; // how far a wheel turns for one step
@@ -109,23 +111,51 @@ export class BoardView extends EventTarget {
   }
 
   /**
-   * Let something be seen to happen.
-   * @param {Happened} event
+   * Let be seen what happens in one go.
+   * @param {Run} run
    * @param {number} speed how many times as fast as usual
+   * @param {(event: Happened) => void} tell that it happens now
    */
-  async play(event, speed) {
-    const cues = event.cues ?? [];
-    await Promise.all(cues.map((cue) => this._act(cue, speed)));
-    const isShown = cues.some((cue) => isStill() || (!cue.path && !cue.tumbles));
-    if (isShown && speed !== Infinity) await pause(GLANCE, speed);
+  async play(run, speed, tell = () => {}) {
+    const cues = run.events.flatMap((event) => event.cues ?? []);
+    if (run.events.length > 1) await this._follow(run, speed, tell);
+    else {
+      tell(run.events[0]);
+      await Promise.all(cues.map((cue) => this._act(cue, speed)));
+    }
+    if (isGlanced(cues) && speed !== Infinity) await pause(GLANCE, speed);
   }
 
-  /** @param {Cue} cue @param {number} speed */
-  async _act(cue, speed) {
+  /**
+   * Let a piece go on, and what happens on its way be seen as it comes by.
+   * @param {Run} run @param {number} speed @param {(event: Happened) => void} tell
+   */
+  async _follow({ events, begins, piece, path }, speed, tell) {
+    let since = 0;
+    const travelled = this._act({ piece, path }, speed);
+    for (const [at, event] of events.entries()) {
+      const until = passed(begins[at], path);
+      await Promise.race([travelled, pause(until - since, speed)]); // who skips the way waits no longer
+      since = until;
+      tell(event);
+      for (const cue of event.cues ?? []) {
+        if (cue.piece !== piece) this._act(cue, speed);
+        else if (!cue.path) this._act(cue, speed, path[begins[at]]);
+      }
+    }
+    await travelled;
+  }
+
+  /**
+   * @param {Cue} cue @param {number} speed
+   * @param {import("./types").Way[number]} [there] where a piece is just then that goes on
+   */
+  async _act(cue, speed, there) {
     const drawn = this._drawn.get(cue.piece) ?? this._appear(cue);
     if (!drawn) return;
     const { element, piece } = drawn;
-    if (cue.note) noted(this._notes, plate(piece.x, piece.y - ABOVE, cue.note), speed);
+    const [x, y] = there ?? [piece.x, piece.y];
+    if (cue.note) noted(this._notes, plate(x, y - ABOVE, cue.note), speed);
     if (cue.tumbles) await tumble(element, piece, speed);
     if (cue.layers || cue.text !== undefined) {
       piece.layers = cue.layers ?? piece.layers;

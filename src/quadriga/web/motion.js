@@ -1,46 +1,20 @@
 /** How pieces move: along their real way, a little time for each space, and never for long. */
 
 import { placed } from "./svg.js";
+import { TUMBLE, going, isStill } from "./timing.js";
 
 /** @typedef {import("./types").Piece} Piece */
-/** @typedef {import("./types").Cue} Cue */
 /** @typedef {import("./types").Way} Way */
 
-const STEP = 75; // milliseconds for a space
-const FEWEST = 3; // spaces that a way takes at least
-const LONGEST = 900;
-const TUMBLE = 500;
-export const GLANCE = 220; // for what does not move
 const FLOAT = 1000;
 const TRAIL = 1200;
 
 /** @type {Set<() => void>} what brings that to its end which moves now */
 const endings = new Set();
 
-/** Whether somebody asked for less motion. */
-export function isStill() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 /** Bring everything that moves to its end. */
 export function skip() {
   for (const end of endings) end();
-}
-
-/**
- * How long it takes to see this, in milliseconds at the usual speed.
- * @param {Cue[]} cues
- */
-export function lasting(cues) {
-  const each = cues.map(
-    (cue) => (cue.tumbles ? TUMBLE : 0) + (cue.path ? going(cue.path) : 0) || GLANCE,
-  );
-  return Math.max(0, ...each);
-}
-
-/** How long a way takes. @param {Way} path */
-export function going(path) {
-  return Math.min(STEP * Math.max(path.length - 1, FEWEST), LONGEST);
 }
 
 /** @param {number} milliseconds @param {number} speed */

@@ -11,6 +11,7 @@ import { skip } from "./motion.js";
 import { names } from "./names.js";
 import { playOn, playedOn } from "./playon.js";
 import { reason, refusal } from "./refusals.js";
+import { runs } from "./runs.js";
 import { sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
 import { pace, usual } from "./speed.js";
@@ -161,8 +162,8 @@ class Replay extends LitElement {
 
   /** Let the next moment be seen, unless somebody goes elsewhere meanwhile. @param {Tale} tale @param {number} run */
   async _next(tale, run) {
-    for (const event of tale.moments[this.at].events) {
-      await this.board?.play(event, this.speed);
+    for (const part of runs(tale.moments[this.at].events)) {
+      await this.board?.play(part, this.speed);
       if (run !== this._run) return this._show(this.at); // what was moved by now lies elsewhere
     }
     this._show(this.at + 1);

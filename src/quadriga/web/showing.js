@@ -1,6 +1,8 @@
 /** What has happened, let be seen one thing after the other, at a pace at which nobody waits for long. */
 
-import { lasting, skip } from "./motion.js";
+import { skip } from "./motion.js";
+import { goesOn, runs } from "./runs.js";
+import { lasting } from "./timing.js";
 
 /** @typedef {import("./types").View} View */
 /** @typedef {import("./types").Happened} Happened */
@@ -14,7 +16,8 @@ import { lasting, skip } from "./motion.js";
 /** @typedef {{ decider: number | null, events: Happened[], moment: Moment }} Chapter */
 
 const TURN = 2400; // milliseconds in which one sees all that somebody does in a turn
-const LEAST = 200; // of them for whatever comes late in it
+const KEPT = 0.5; // of what is left of them may be taken while more of the turn is to come
+const LEAST = 75; // for whatever comes late in it
 const BEHIND = 20_000; // who is so far behind is shown no more than how it stands
 
 /** @param {View} view @returns {Moment} */
@@ -72,11 +75,23 @@ export class Showing extends EventTarget {
     this._stand(isSetUp ? isSetUp.moment : this.moment);
     await this.before().catch(() => {}); // then there is less to be seen
     for (; chapter; chapter = this._queue.shift()) {
+      this._join(chapter);
       await this._show(chapter);
       this.isPlaying = this._queue.length > 0;
       this._stand(chapter.moment);
     }
     this._isSkipped = false;
+  }
+
+  /** Add what was told since, for as long as it is seen in one go with this. @param {Chapter} chapter */
+  _join(chapter) {
+    let next = this._queue[0];
+    while (next && next.decider === chapter.decider && goesOn(chapter.events, next.events)) {
+      chapter.events.push(...next.events);
+      chapter.moment = next.moment;
+      this._queue.shift();
+      next = this._queue[0];
+    }
   }
 
   /** @param {Moment} moment */
@@ -91,11 +106,13 @@ export class Showing extends EventTarget {
     this._decider = chapter.decider;
     const speed = this._pace(chapter);
     const start = performance.now();
-    for (const event of chapter.events) {
+    for (const run of runs(chapter.events)) {
       const now = this._isSkipped ? Infinity : speed;
-      this.dispatchEvent(new CustomEvent("happens", { detail: { event, speed: now } }));
-      await this.board?.play(event, now);
-      await this.after(event);
+      const tell = (/** @type {Happened} */ event) =>
+        this.dispatchEvent(new CustomEvent("happens", { detail: { event, speed: now } }));
+      if (this.board) await this.board.play(run, now, tell);
+      else run.events.forEach(tell);
+      for (const event of run.events) await this.after(event);
     }
     this._spent += performance.now() - start;
   }
@@ -106,13 +123,16 @@ export class Showing extends EventTarget {
    */
   _pace(chapter) {
     if (document.hidden || length(this._queue) > BEHIND) return Infinity;
-    const end = this._queue.findIndex((other) => other.decider !== chapter.decider);
-    const turn = length([chapter, ...(end < 0 ? this._queue : this._queue.slice(0, end))]);
-    return Math.max(this.speed, turn / Math.max(TURN / this.speed - this._spent, LEAST));
+    const { decider, moment } = chapter;
+    const end = this._queue.findIndex((other) => other.decider !== decider);
+    const told = [chapter, ...(end < 0 ? this._queue : this._queue.slice(0, end))];
+    const isMore = decider !== moment.seat && told[told.length - 1].moment.turn === decider;
+    const left = (TURN / this.speed - this._spent) * (isMore ? KEPT : 1);
+    return Math.max(this.speed, length(told) / Math.max(left, LEAST));
   }
 }
 
 /** @param {Chapter[]} chapters */
 function length(chapters) {
-  return chapters.flatMap(({ events }) => events).reduce((sum, { cues }) => sum + lasting(cues ?? []), 0);
+  return lasting(chapters.flatMap(({ events }) => events));
 }

@@ -1,7 +1,7 @@
 /** Sounds of our own making, off until asked: what is heard follows from what is seen. */
 
 import { recalled, remember } from "./memory.js";
-import { going } from "./motion.js";
+import { going } from "./timing.js";
 
 /** @typedef {import("./types").Happened} Happened */
 /** @typedef {import("./types").Cue} Cue */
