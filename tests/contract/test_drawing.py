@@ -13,6 +13,7 @@ from quadriga.core.drawing import Board, Drawing, Piece, drawing, routes, why
 from quadriga.core.game import Game
 from quadriga.core.pages import page
 from quadriga.core.picture import svg
+from quadriga.core.state import hides
 from quadriga.core.words import LANGUAGES, words
 
 GAMES = [game for game in games() if drawing(game) is not None]
@@ -140,6 +141,21 @@ def test_nobody_sees_what_is_hidden(game: Game[State], players: int, options: di
                 if state.actor() == seat:
                     for action in state.legal():
                         assert art.choice(other, action) == art.choice(state, action)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_who_is_not_asked_sees_what_watchers_see(
+    game: Game[State], players: int, options: dict[str, str]
+) -> None:
+    """Where nothing is hidden: a table draws it once for all of them."""
+    art = of(game)
+    for state in played(game, players, options, 1):
+        if hides(state):
+            return
+        pieces, sheets = art.pieces(state, None), art.sheets(state, None)
+        for seat in {*range(players)} - {int(state.actor())}:
+            assert art.pieces(state, seat) == pieces
+            assert art.sheets(state, seat) == sheets
 
 
 @pytest.mark.parametrize(("game", "players", "options"), TABLES)

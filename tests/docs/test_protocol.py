@@ -100,7 +100,7 @@ def test_what_is_drawn_is_as_the_page_has_it(slug: str) -> None:
     for table in tables(slug):
         msgspec.convert(scenes.board(table), drawn.Board)
         for viewer in (None, 0, 1, 2):
-            told = {**scenes.scene(table, viewer), "events": scenes.shown(table.game, table.news)}
+            told = {**scenes.Scenes(table).scene(viewer), "events": scenes.shown(table.game, table.news)}
             msgspec.convert(told, drawn.Drawn)
 
 

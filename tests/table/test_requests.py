@@ -11,7 +11,7 @@ from quadriga import OVER, Rng, game
 from quadriga.table import requests
 from quadriga.table.entries import Covered, House, Plan, decode, encode
 from quadriga.table.refusals import Refused
-from quadriga.table.scenes import scene
+from quadriga.table.scenes import Scenes
 from quadriga.table.sight import sight
 from quadriga.table.table import REMEMBERED, Table
 from tests.table.matches import Match, people
@@ -159,7 +159,7 @@ def test_who_gave_up_decides_pauses_and_takes_back_nothing_more() -> None:
     table, seat = match.table, match.table.actor
     match.take(requests.resign(table, seat, 5, ""))
     assert table.actor == seat
-    assert sight(table, seat)["actions"] == scene(table, seat)["actions"] == []
+    assert sight(table, seat)["actions"] == Scenes(table).scene(seat)["actions"] == []
     action = table.state.legal()[0]
     with refused("not-yours"):
         requests.decide(table, seat, table.version, action, 6, "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quadriga import Rng
-from quadriga.table.scenes import scene
+from quadriga.table.scenes import Scenes
 from quadriga.table.table import NOBODY
 from tests.table.matches import Match
 
@@ -25,7 +25,7 @@ def test_who_must_decide_is_asked_and_nobody_else(slug: str, players: int, optio
         if actor == NOBODY:
             break
         for viewer in (None, *range(players)):
-            shown = scene(match.table, viewer)
+            shown = Scenes(match.table).scene(viewer)
             assert (shown["ask"] is not None) == (viewer == actor)
             assert bool(shown["actions"]) == (viewer == actor)
         match.decide(rng=rng)
@@ -42,8 +42,8 @@ def test_what_a_seat_is_shown_hangs_on_nothing_hidden(
             break
         true = table.state
         for seat in range(players):
-            shown = scene(table, seat)
+            shown = Scenes(table).scene(seat)
             table.state = true.redraw(seat, Rng(at))
-            assert scene(table, seat) == shown
+            assert Scenes(table).scene(seat) == shown
             table.state = true
         match.decide(rng=rng)

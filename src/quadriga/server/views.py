@@ -9,7 +9,7 @@ from quadriga.core.game import Plain
 from quadriga.server.connection import Connection, Eye, Viewer
 from quadriga.server.wire import Changed, told_encoder
 from quadriga.table.changes import Step, changes
-from quadriga.table.scenes import retold, scene, shown
+from quadriga.table.scenes import Scenes, retold, shown
 from quadriga.table.sight import common_sight, fixed_sight, news, own_sight, story
 from quadriga.table.table import Table
 
@@ -28,7 +28,7 @@ class Views:
             self._common = common_sight(table)
             self._hear(table)
         if eye not in self._own:
-            self._own[eye] = _own(table, eye)
+            self._own[eye] = _own(table, eye, Scenes(table))
         events = retold(table.game, table.story()) if eye.draws else story(table)
         seen = fixed_sight(table) | self._common | {"events": events} | self._own[eye]
         return _undrawn(seen) if eye.draws else seen
@@ -49,8 +49,9 @@ class Views:
         for_all = {draws: self._for_all(table, common, draws) for draws in {eye.draws for eye in self._own}}
         self._hear(table)
         told: list[tuple[Eye, bytes]] = []
+        scenes = Scenes(table)
         for eye, before in self._own.items():
-            self._own[eye] = own = _own(table, eye)
+            self._own[eye] = own = _own(table, eye, scenes)
             if steps := _joined(for_all[eye.draws], changes(before, own)):
                 told.append((eye, _begun(eye.seat) + steps + b"}"))
         return told
@@ -73,9 +74,9 @@ class Views:
         self._own = {eye: own for eye, own in self._own.items() if eye in eyes}
 
 
-def _own(table: Table, eye: Eye) -> dict[str, Plain]:
+def _own(table: Table, eye: Eye, scenes: Scenes) -> dict[str, Plain]:
     own = own_sight(table, eye.seat)
-    return _undrawn(own) | scene(table, eye.seat) if eye.draws else own
+    return _undrawn(own) | scenes.scene(eye.seat) if eye.draws else own
 
 
 @cache

@@ -11,7 +11,7 @@ from quadriga.core.drawing import Cue, Drawing, Route
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.speech import Speech
-from quadriga.core.state import State
+from quadriga.core.state import State, hides
 from quadriga.core.words import Phrase
 from quadriga.table.refusals import Refused
 from quadriga.table.table import Chapter, Table
@@ -37,16 +37,33 @@ def board(table: Table) -> dict[str, Plain] | None:
     return None if drawn is None else drawn.board(table.state).plain()
 
 
-def scene(table: Table, seat: int | None) -> dict[str, Plain]:
-    """Return what this seat is shown and asked; None: whoever watches."""
-    of, legal = stage(table.game), table.legal if table.awaits(seat) else []
-    routes = drawing.routes(table.game, table.state) if legal else []
-    return {
-        "ask": _said(of.speech.ask(table.state)) if table.awaits(seat) else None,  # it may tell of a hand
-        "scene": None if of.drawing is None else seen(of.drawing, table.state, seat),
-        "actions": [_action(table, of, action) for action in legal],
-        "routes": [_route(table, route) for route in routes],
-    }
+class Scenes:
+    """What is shown at one moment of a table: what several see alike is drawn once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._stage = stage(table.game)
+        self._watched: dict[str, Plain] | None = None
+
+    def scene(self, seat: int | None) -> dict[str, Plain]:
+        """Return what this seat is shown and asked; None: whoever watches."""
+        table, of = self._table, self._stage
+        legal = table.legal if table.awaits(seat) else []
+        routes = drawing.routes(table.game, table.state) if legal else []
+        return {
+            "ask": _said(of.speech.ask(table.state)) if table.awaits(seat) else None,  # it may tell of a hand
+            "scene": None if of.drawing is None else self._seen(of.drawing, seat),
+            "actions": [_action(table, of, action) for action in legal],
+            "routes": [_route(table, route) for route in routes],
+        }
+
+    def _seen(self, drawn: Drawing, seat: int | None) -> dict[str, Plain]:
+        state = self._table.state
+        if hides(state) or seat == self._table.actor:
+            return seen(drawn, state, seat)
+        if self._watched is None:
+            self._watched = seen(drawn, state, None)
+        return self._watched
 
 
 def why(table: Table, seat: int, name: str) -> dict[str, Plain]:
