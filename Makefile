@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCE := $(CURDIR)/src
+UNSERVED := --ignore=tests/e2e --ignore=tests/server
 
 .PHONY: help play host test test-full setup bench lint types browser pictures clean
 
@@ -19,15 +20,16 @@ play: setup
 host: setup
 	$(BIN)/quadriga serve --open --host 0.0.0.0
 
-## make test     set up, lint, types, import rules, tests on both builds, the page's in a browser
+## make test     set up, lint, types, import rules, tests on both builds, of the server, of the page in a browser
 test: setup lint types browser
-	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto --ignore=tests/e2e
+	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto $(UNSERVED)
 	$(BIN)/python tools/installed_tests.py
 
 ## make test-full  the same and the slow checks
 test-full: setup lint types browser
-	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto --ignore=tests/e2e -m ""
-	$(BIN)/python tools/installed_tests.py -m ""
+	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto $(UNSERVED) -m "not alone"
+	$(BIN)/python tools/installed_tests.py -m "not alone"
+	$(BIN)/python tools/installed_tests.py -m alone -n 0
 
 ## make setup    a virtual environment in .venv with everything, compiled where a C compiler is at hand
 setup: $(VENV)/ready

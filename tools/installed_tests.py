@@ -1,4 +1,4 @@
-"""Runs on the installed build the tests of the page, and of everything that is compiled, if it is."""
+"""Runs on the installed build the tests of the page and the server, and of everything that is compiled, if it is."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from quadriga.builds import compiled, description
 
 ROOT = Path(__file__).parent.parent
-PAGE = ("tests/e2e",)
+SERVED = ("tests/e2e", "tests/server")
 COMPILED = ("tests/core", "tests/contract", "tests/games", "tests/bots", "tests/table", "tests/benches")
 INTERPRETED = "--ignore-glob=*test_drawing.py"  # drawings are not compiled
 
@@ -18,7 +18,7 @@ INTERPRETED = "--ignore-glob=*test_drawing.py"  # drawings are not compiled
 def main() -> int:
     print(f"Installed is {description()}.", flush=True)
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    tests = (*PAGE, *COMPILED) if compiled() else PAGE
+    tests = (*SERVED, *COMPILED) if compiled() else SERVED
     command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", INTERPRETED, *tests, *sys.argv[1:]]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
