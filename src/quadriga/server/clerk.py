@@ -80,7 +80,7 @@ class Clerk:
 
     def _entries(self, errand: Errand) -> list[entries.Logged]:
         """Return what is to be written; nothing where that was done before."""
-        if errand.command and (errand.seat, errand.command) in self.table.done:
+        if errand.command and self.table.has_done(errand.seat, errand.command):
             return []
         return self._office.signed(errand.request(self.table, self._office.now()))
 
