@@ -12,7 +12,7 @@ import pytest
 
 from quadriga.client import ask_server, at_table, open_table
 from quadriga.server.limits import A_SECOND
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 from tests.server.raw import raw
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
@@ -98,7 +98,7 @@ def come_and_go(house: House, times: int) -> int:
     luck, comings = random.Random(5), 0
 
     async def stay(table: str, key: str, decisions: int) -> bool:
-        async with at_table(house.url, table, key) as here:
+        async with at_table(house.url, table, key, patience=PATIENCE) as here:
             while not here.is_over and decisions > 0:
                 if here.is_asked:
                     await here.decide(luck.choice(here.view["actions"])["action"])

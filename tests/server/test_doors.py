@@ -21,8 +21,9 @@ def closed(house: House, table: str, *keys: str, hello: object = None, origin: s
     """Return why a socket is closed to who comes like this."""
 
     async def come() -> tuple[int, str]:
+        headers = {"Origin": origin} if origin else {}
         with pytest.raises(ConnectionClosed) as caught:
-            async with raw(house.url, table, *keys, hello=hello, origin=origin) as client:
+            async with raw(house.url, table, *keys, hello=hello, headers=headers) as client:
                 await client.hear()
         assert caught.value.rcvd is not None
         return caught.value.rcvd.code, caught.value.rcvd.reason

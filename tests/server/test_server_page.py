@@ -154,6 +154,7 @@ def test_the_page_tells_figures_and_places() -> None:
         f"{limits.REQUESTS:,g} requests over HTTP may come from there at once",
         f"at once, and {limits.REQUESTS_A_SECOND:g} a second after that; {limits.LABOURS:g} hints",
         f"hints and replays among them, and {limits.LABOURS_A_SECOND:g} a second",
+        f"{settings.SOCKETS:,} may be open at once",
         f"up to {shelf.ROOM // 10**6} MB",
     ]
     assert [figure for figure in figures if figure not in " ".join(PAGE.split())] == []

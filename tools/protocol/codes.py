@@ -41,5 +41,5 @@ CLOSINGS = {
     closings.FORBIDDEN: "The key opens no seat here, or no more; nobody may watch; the page is another's.",
     closings.NO_TABLE: "There is no such table, or it cannot be played on here.",
     closings.TOO_SLOW: "Too much waited to be read.",
-    closings.TOO_MUCH: "Too many messages came at once.",
+    closings.TOO_MUCH: "Too many messages came at once, or too many sockets from your address; come later.",
 }

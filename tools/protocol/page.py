@@ -103,6 +103,7 @@ def figures() -> dict[str, str]:
         "LABOURS": _figure(limits.LABOURS),
         "LABOURS_A_SECOND": _figure(limits.LABOURS_A_SECOND),
         "TABLES_AN_HOUR": _figure(settings.TABLES_AN_HOUR),
+        "SOCKETS": _figure(settings.SOCKETS),
         "TOO_MUCH": str(closings.TOO_MUCH),
         "UNREAD": _figure(line.UNREAD),
         "READING": _figure(line.READING),

@@ -10,7 +10,7 @@ import msgspec
 from quadriga.server import logs, metrics
 from quadriga.server.clerk import Errand, Request, owned
 from quadriga.server.connection import Connection
-from quadriga.server.limits import UNHEARD
+from quadriga.server.limits import TOO_MANY, UNHEARD
 from quadriga.server.room import Room
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import (
@@ -31,7 +31,7 @@ from quadriga.table.refusals import Refused
 
 
 class Flooded(Exception):
-    """More is asked than may be: for a seat, perhaps over several lines, or at once."""
+    """More is asked than may be: for a seat, perhaps over several lines, at once, or from one address."""
 
 
 class Visit:
@@ -51,7 +51,7 @@ class Visit:
         elif self.ended.done():
             pass  # it came before the line was closed, and is for nobody
         elif len(self._waiting) >= UNHEARD:
-            self._end(Flooded())
+            self._end(Flooded(TOO_MANY))
         elif self._is_busy:
             self._waiting.append(message)
         else:
@@ -70,7 +70,7 @@ class Visit:
             self._connection.tell(Refusal("not-yours", "this seat is not yours", asked.id))
             return
         if not self._room.allowances[asked.seat].takes():
-            self._end(Flooded())
+            self._end(Flooded(TOO_MANY))
             return
         self._is_busy = True
         command = asked.id
