@@ -66,4 +66,6 @@ def household(address: str) -> str:
         return address
     if found.version == 4:
         return address
+    if found.ipv4_mapped is not None:  # as the older kind is seen at an address of the newer
+        return str(found.ipv4_mapped)
     return str(ip_network((found, NETWORK), strict=False))
