@@ -61,13 +61,13 @@ class Visit:
         try:
             asked = asked_decoder.decode(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self._connection.tell(Refusal("unreadable", str(error)))
+            self._refuse(Refused("unreadable", str(error)))
             return
         if isinstance(asked, Ping):
             self._connection.tell(Done(asked.id))
             return
         if asked.seat not in self._connection.keys:
-            self._connection.tell(Refusal("not-yours", "this seat is not yours", asked.id))
+            self._refuse(Refused("not-yours", "this seat is not yours"), asked.id)
             return
         if not self._room.allowances[asked.seat].takes():
             self._end(Flooded(TOO_MANY))
@@ -82,16 +82,18 @@ class Visit:
         if error is None:
             self._connection.tell(Done(command))
         elif isinstance(error, Refused):
-            metrics.refusals.labels(error.code).inc()
-            self._connection.tell(Refusal(error.code, str(error), command))
+            self._refuse(error, command)
         elif isinstance(error, StoreFailed):
             logs.trouble("not written", error, table=self._room.name)
-            unavailable = "that could not be written down; try again"
-            self._connection.tell(Refusal("unavailable", unavailable, command))
+            self._refuse(Refused("unavailable", "that could not be written down; try again"), command)
         else:
             self._end(error)
         while self._waiting and not self._is_busy:
             self._answer(self._waiting.popleft())
+
+    def _refuse(self, refused: Refused, command: str = "") -> None:
+        metrics.refusals.labels(refused.code).inc()
+        self._connection.tell(Refusal(refused.code, str(refused), command))
 
     def _end(self, error: Exception | None) -> None:
         self._waiting.clear()
