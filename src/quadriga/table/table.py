@@ -326,7 +326,7 @@ class Table:
             return
         seat = self.seats[self.actor]
         if not seat.decider:
-            self._take_from_clock(seat, at - self.since)
+            self._take_from_clock(seat, max(0, at - self.since))  # of two processes one may be behind
         self.since = at
 
     def _take_from_clock(self, seat: Seat, time: int) -> None:
