@@ -17,7 +17,7 @@ from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from quadriga.server import doors, frames, metrics
+from quadriga.server import doors, frames, logs, metrics
 from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.frames import Broken, Frames
 from quadriga.server.limits import TOO_MANY, UNHEARD, Allowance
@@ -52,7 +52,11 @@ class Post:
     def _send(self) -> None:
         lines, self._lines = self._lines, []
         for line in lines:
-            line.flush()
+            try:
+                line.flush()
+            except Exception as error:  # whatever it was, it is no concern of the others
+                logs.trouble("a client could not be told something", error)
+                line.let_go()
 
 
 class Line:
@@ -120,11 +124,15 @@ class Line:
 
     def flush(self) -> None:
         """Let go out what waits to be sent."""
-        if self._unsent and not self._transport.is_closing():
-            self._transport.write(b"".join(self._unsent))
+        unsent, self._unsent = self._unsent, []
+        if unsent and not self._transport.is_closing():
+            self._transport.write(b"".join(unsent))
             if self._reading is None and self._is_behind:
                 self._reading = self._loop.call_later(READING, self._see_what_is_read)
-        self._unsent.clear()
+
+    def let_go(self) -> None:
+        """End the connection at once: who is there no longer knows what they should."""
+        self._transport.abort()
 
     @property
     def _is_behind(self) -> bool:
