@@ -54,7 +54,8 @@ def served(folder: Path, workers: int = 1) -> Iterator[Server]:
     port = free_port()
     store = str(folder / "tables.sqlite3")
     command = [sys.executable, "-m", "quadriga", "serve", "--store", store, "--port", str(port)]
-    server = Server([*command, "--workers", str(workers)], folder, port, _with_tic_tac_toe(folder))
+    command += ["--workers", str(workers), "--sockets", "0"]  # a crowd comes from one address
+    server = Server(command, folder, port, _with_tic_tac_toe(folder))
     try:
         waited_for(f"{server.url}/health", server)
         yield server

@@ -8,9 +8,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from time import monotonic
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -27,7 +28,9 @@ FINAL = (4400, 4403, 4404)  # closed for a reason that will be the same the next
 LATE = ("stale", "paused", "not-yours", "wrong-phase")  # refused because something else happened first
 PATIENCE = 60.0  # seconds for an answer over HTTP
 BETWEEN = "."  # keys in a header
-AGAIN = 0.5  # seconds between two tries to come back
+AGAIN = 0.5  # seconds between two tries to come back, or to sit down
+TRIES = 5  # to sit down, where no answer comes
+KEY = 24  # bytes of a secret that nobody can guess
 
 
 class ServerRefused(QuadrigaError):
@@ -70,7 +73,19 @@ def open_table(
 
 
 def sit(server: str, table: str, seat: int, name: str, key: str = "") -> str:
-    """Take a seat that is free; return its key, which a seat by link needs before."""
+    """Take a seat that is free; return its key, which a seat by link needs before, and an open one is given.
+
+    Where no answer comes it is asked for again: with the same key it is the same seat.
+    """
+    key = key or secrets.token_urlsafe(KEY)
+    for _ in range(TRIES - 1):
+        with suppress(OSError, HTTPException):
+            return _sit(server, table, seat, name, key)
+        time.sleep(AGAIN)
+    return _sit(server, table, seat, name, key)
+
+
+def _sit(server: str, table: str, seat: int, name: str, key: str) -> str:
     made = ask_server(server, f"/tables/{table}/seats/{seat}", {"name": name, "key": key})
     return str(made["keys"][str(seat)])
 
@@ -214,8 +229,8 @@ class Seat:
         """Connect again while there is patience, unless the server said that it is of no use."""
         if closed.rcvd is not None and closed.rcvd.code in FINAL:
             raise ServerRefused(str(closed.rcvd.code), closed.rcvd.reason) from None
-        self._lost = self._lost or monotonic()
-        while monotonic() - self._lost < self._patience:
+        self._lost = self._lost or time.monotonic()
+        while time.monotonic() - self._lost < self._patience:
             await asyncio.sleep(AGAIN)
             with suppress(OSError, WebSocketException):
                 return await self._connect()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from urllib.request import urlopen
+
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from tests.e2e.conftest import Visit
 from tests.e2e.looks import is_whole
@@ -64,6 +67,35 @@ def test_a_link_that_was_spoilt_is_said_to_be_so(browser: Browser, house: House)
         page.fill("input[name=name]", "Lola")
         page.click(".sit button")
         page.wait_for_selector(".trouble:text-is('Ce lien n’ouvre pas cette place. Demande-en un autre.')")
+    page.close()
+
+
+def test_who_sits_down_and_is_not_answered_has_the_seat_all_the_same(browser: Browser, house: House) -> None:
+    """An answer is lost on its way, and another is cut short: the seat is taken once, and it is theirs."""
+    page = browser.new_page()
+    table, _ = opened(page, house, "chariot", [{"kind": "open"}, {"kind": "open"}])
+    asked: list[object] = []
+
+    def lose(route: Route) -> None:
+        asked.append(route.request.post_data)
+        answer = route.fetch()
+        if len(asked) == 1:
+            route.abort()
+        elif len(asked) == 2:
+            headers = {name: value for name, value in answer.headers.items() if name != "set-cookie"}
+            route.fulfill(status=answer.status, headers=headers, body=answer.text()[:5])
+        else:
+            route.fulfill(response=answer)
+
+    page.route("**/seats/*", lose)
+    page.goto(f"{house.url}/table/{table}")
+    page.fill("form.sit input[name=name]", "Max")
+    page.click("form.sit button")
+    page.wait_for_function("document.querySelector('quad-table').seat === 0")
+    assert len(asked) == 3
+    assert len({*asked}) == 1
+    with urlopen(f"{house.url}/api/tables/{table}") as answer:
+        assert [seat["name"] for seat in json.load(answer)["seats"]] == ["Max", None]
     page.close()
 
 

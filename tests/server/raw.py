@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import asynccontextmanager
+from types import MappingProxyType
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -45,9 +46,10 @@ class Raw:
 
 
 @asynccontextmanager
-async def raw(url: str, table: str, *keys: str, hello: object = None, origin: str = "") -> AsyncIterator[Raw]:
+async def raw(
+    url: str, table: str, *keys: str, hello: object = None, headers: Mapping[str, str] = MappingProxyType({})
+) -> AsyncIterator[Raw]:
     """Come to a table with these keys, or with another first message."""
-    headers = {"Origin": origin} if origin else {}
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/play"
     async with connect(address, max_size=None, compression=None, additional_headers=headers) as socket:
         client = Raw(socket)

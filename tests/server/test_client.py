@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from quadriga import Record, game
+from quadriga import Record, client, game
 from quadriga.client import ServerRefused, ask_server, at_table, open_table, sit
-from tests.server.house import House
+from tests.server.house import House, free_port
 
 SEATS = [
     {"kind": "person", "name": "Lola"},
@@ -111,6 +114,56 @@ def test_a_seat_by_link_is_taken_once(house: House) -> None:
     assert asyncio.run(come()) == ["Lola", "Max", None]
     key = sit(house.url, table, 2, "Zoé")
     assert ask_server(house.url, f"/tables/{table}", key=key)["seat"] == 2
+
+
+class Forgetful(ThreadingHTTPServer):
+    """A proxy to a server, on which the first answer is lost, and the second one but for its beginning."""
+
+    def __init__(self, server: str) -> None:
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.server = server
+        self.asked: list[bytes] = []
+        self.url = f"http://127.0.0.1:{self.server_port}"
+
+
+class Handler(BaseHTTPRequestHandler):
+    server: Forgetful
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.asked.append(body)
+        with urlopen(Request(f"{self.server.server}{self.path}", body)) as answered:
+            answer = answered.read()
+        if len(self.server.asked) == 1:
+            return  # and the connection is closed
+        self.send_response(201)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer[:5] if len(self.server.asked) == 2 else answer)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_seat_is_taken_once_though_answers_are_lost(house: House, seat: int) -> None:
+    table, keys = open_table(house.url, "overload", [SEATS[0], {"kind": "link"}, {"kind": "open"}])
+    with Forgetful(house.url) as between, ThreadPoolExecutor(1) as aside:
+        aside.submit(between.serve_forever)
+        try:
+            key = sit(between.url, table, seat, "Zoé", keys.get(seat, ""))
+        finally:
+            between.shutdown()
+    view = ask_server(house.url, f"/tables/{table}", key=key)
+    assert (view["seat"], view["seats"][seat]["name"]) == (seat, "Zoé")
+    assert len(between.asked) == 3
+
+
+def test_a_seat_at_a_server_that_is_not_there_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "AGAIN", 0.0)
+    with pytest.raises(OSError, match="refused"):
+        sit(f"http://127.0.0.1:{free_port()}", "nowhere", 0, "Zoé")
 
 
 def test_a_record_and_a_rule_page_are_texts(house: House) -> None:

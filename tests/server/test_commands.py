@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from quadriga.client import ask_server, at_table, open_table
+from quadriga.client import ask_server, at_table, open_table, sit
 from quadriga.server.limits import A_SECOND
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 from tests.server.raw import raw
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
@@ -24,7 +24,7 @@ def test_the_same_command_is_carried_out_once(house: House) -> None:
     seats = [SEATS[0], *[{"kind": "open"}] * 2]
     table, keys = open_table(house.url, "overload", seats, house={"cover": None})  # nobody else decides
     for seat in (1, 2):
-        ask_server(house.url, f"/tables/{table}/seats/{seat}", {"name": f"Guest {seat}"})
+        sit(house.url, table, seat, f"Guest {seat}")
 
     async def repeat() -> tuple[set[str], dict[str, Any]]:
         answers, first = set(), None
@@ -98,7 +98,7 @@ def come_and_go(house: House, times: int) -> int:
     luck, comings = random.Random(5), 0
 
     async def stay(table: str, key: str, decisions: int) -> bool:
-        async with at_table(house.url, table, key) as here:
+        async with at_table(house.url, table, key, patience=PATIENCE) as here:
             while not here.is_over and decisions > 0:
                 if here.is_asked:
                     await here.decide(luck.choice(here.view["actions"])["action"])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -14,6 +16,7 @@ from quadriga.client import ServerRefused, ask_server, open_table, sit
 from tests.server.house import House
 from tests.server.raw import closed_with, raw
 
+KEY = "a-key-that-somebody-drew-at-random-0"
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}, {"kind": "bot"}]
 
 
@@ -21,8 +24,9 @@ def closed(house: House, table: str, *keys: str, hello: object = None, origin: s
     """Return why a socket is closed to who comes like this."""
 
     async def come() -> tuple[int, str]:
+        headers = {"Origin": origin} if origin else {}
         with pytest.raises(ConnectionClosed) as caught:
-            async with raw(house.url, table, *keys, hello=hello, origin=origin) as client:
+            async with raw(house.url, table, *keys, hello=hello, headers=headers) as client:
                 await client.hear()
         assert caught.value.rcvd is not None
         return caught.value.rcvd.code, caught.value.rcvd.reason
@@ -74,14 +78,51 @@ def test_a_link_opens_its_seat_and_no_other(house: House) -> None:
     table, keys = open_table(house.url, "overload", [SEATS[0], {"kind": "link"}, {"kind": "open"}])
     with pytest.raises(ServerRefused, match="not for you"):
         ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Mallory", "key": keys[0]})
-    with pytest.raises(ServerRefused, match="not for you"):
+    with pytest.raises(ServerRefused, match="missing required field `key`"):
         ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Mallory"})
     ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Max", "key": keys[1]})
     again = ask_server(house.url, f"/tables/{table}/seats/1", {"name": "Zoé", "key": keys[1]})
     assert again["keys"] == {"1": keys[1]}, "who has the link comes back to the seat"
     assert ask_server(house.url, f"/tables/{table}", key=keys[1])["seats"][1]["name"] == "Max"
-    mine = ask_server(house.url, f"/tables/{table}/seats/2", {"name": "Zoé"})["keys"]["2"]
+    mine = sit(house.url, table, 2, "Zoé")
     assert ask_server(house.url, f"/tables/{table}", key=mine)["seat"] == 2
+
+
+def test_an_open_seat_asked_for_again_with_the_same_key_is_the_same_seat(house: House) -> None:
+    """As where the answer was lost: also when the game has begun by it, and while both are on their way."""
+    table, _ = open_table(house.url, "overload", [{"kind": "open"}, {"kind": "bot"}, {"kind": "bot"}])
+    ask = partial(ask_server, house.url, f"/tables/{table}/seats/0", {"name": "Zoé", "key": KEY})
+    with ThreadPoolExecutor() as at_once:
+        answers = [*at_once.map(lambda _: ask(), range(4))]
+    view = ask_server(house.url, f"/tables/{table}", key=KEY)
+    assert (view["seat"], view["seats"][0]["name"]) == (0, "Zoé")
+
+    async def begin() -> None:
+        async with raw(house.url, table, KEY) as zoe:
+            assert (await zoe.begun())["phase"] == "playing"
+
+    asyncio.run(begin())
+    assert [*answers, ask()] == [{"table": table, "keys": {"0": KEY}}] * 5
+    for key in (KEY.upper(), KEY[1:] + "x"):
+        with pytest.raises(ServerRefused, match="has begun"):
+            ask_server(house.url, f"/tables/{table}/seats/0", {"name": "Zoé", "key": key})
+
+
+def test_an_open_seat_that_is_taken_is_nobody_elses(house: House) -> None:
+    table, _ = open_table(house.url, "overload", [{"kind": "open"}] * 3)
+    key = sit(house.url, table, 0, "Zoé")
+    with pytest.raises(ServerRefused, match="taken"):
+        sit(house.url, table, 0, "Mallory")
+    assert sit(house.url, table, 0, "Zoé", key) == key
+
+
+@pytest.mark.parametrize("key", ["", "x" * 31, "x" * 65, "x" * 31 + ".", "x" * 31 + "é", "x" * 32 + "\n"])
+def test_a_key_that_is_no_secret_or_that_no_cookie_keeps_is_refused(house: House, key: str) -> None:
+    table, _ = open_table(house.url, "overload", [{"kind": "open"}] * 3)
+    with pytest.raises(ServerRefused) as refused:
+        ask_server(house.url, f"/tables/{table}/seats/0", {"name": "Mallory", "key": key})
+    assert refused.value.code == "unreadable"
+    assert ask_server(house.url, f"/tables/{table}")["seats"][0]["name"] is None
 
 
 def test_a_cookie_is_sent_to_its_table_alone(house: House) -> None:

@@ -59,6 +59,8 @@ def test_only_what_is_being_spent_is_kept(clock: list[float], monkeypatch: pytes
         ("192.0.2.1", "192.0.2.2", False),
         ("2001:db8::1", "2001:db8::ffff:2", True),
         ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
         ("", "", True),
     ],
 )

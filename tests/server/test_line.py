@@ -28,9 +28,11 @@ class Network(asyncio.Transport):
         super().__init__()
         self.written: list[bytes] = []
         self.unread = 0
-        self.is_closed = self.is_aborted = self.is_paused = False
+        self.is_closed = self.is_aborted = self.is_paused = self.is_broken = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
+        if self.is_broken:
+            raise RuntimeError("the network is broken")
         self.written.append(bytes(data))
 
     def get_write_buffer_size(self) -> int:
@@ -52,10 +54,10 @@ class Network(asyncio.Transport):
 class Client:
     """Who is at the other end. `tables` are those that lines were opened to."""
 
-    def __init__(self, path: str = "/api/tables/abc/play") -> None:
+    def __init__(self, path: str = "/api/tables/abc/play", post: Post | None = None) -> None:
         self.network = Network()
         self.tables: list[str] = []
-        self.line = Line(Config("nothing"), ServerState(), {"attend": self._attend, "post": Post()})
+        self.line = Line(Config("nothing"), ServerState(), {"attend": self._attend, "post": post or Post()})
         self.line.connection_made(self.network)
         self.speaks = ClientProtocol(parse_uri(f"ws://quadriga.test{path}"))
         self.speaks.send_request(self.speaks.connect())
@@ -93,8 +95,8 @@ class Client:
         return arrived
 
 
-def connected() -> Client:
-    client = Client()
+def connected(post: Post | None = None) -> Client:
+    client = Client(post=post)
     client.hear()
     return client
 
@@ -129,6 +131,21 @@ def test_all_that_is_told_at_one_moment_goes_out_together() -> None:
         await asyncio.sleep(0)
         assert len(client.network.written) == 1
         assert client.texts() == [b"one", b"two", b"three"]
+
+    played(scene)
+
+
+def test_who_cannot_be_told_something_is_let_go_and_the_others_are_told_all() -> None:
+    async def scene() -> None:
+        post = Post()
+        first, broken, last = (connected(post) for _ in range(3))
+        broken.network.is_broken = True
+        for text in (b"one", b"two"):
+            for client in (first, broken, last):
+                client.line.send(text)
+            await asyncio.sleep(0)
+        assert first.texts() == last.texts() == [b"one", b"two"]
+        assert broken.network.is_aborted
 
     played(scene)
 

@@ -8,10 +8,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 import pytest
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 from typer.testing import CliRunner
 
 from quadriga.cli import WRONG, app
 from quadriga.server.news import News, NoNews, WrongRedis, open_news
+from quadriga.server.redis_news import CHANNEL, RedisNews
 from tests.server.house import PATIENCE
 from tests.server.redis_server import RedisServer
 
@@ -63,6 +66,47 @@ def test_who_was_cut_off_hears_again_and_was_never_held_up(redis: RedisServer) -
             await until(lambda: "heard" in heard)
 
     asyncio.run(cut())
+
+
+def test_what_is_no_news_is_passed_over(redis: RedisServer) -> None:
+    """Whoever reaches Redis may say anything there."""
+
+    async def garble() -> None:
+        async with (
+            voice(redis.url) as (one, _),
+            voice(redis.url) as (other, heard),
+            Redis.from_url(redis.url) as raw,
+        ):
+            for said in (b"\xff\xfe", b"", b"somebody"):
+                await raw.publish(CHANNEL, said)
+            one.tell("heard")
+            await until(lambda: "heard" in heard)
+            assert other.is_heard
+
+    asyncio.run(garble())
+
+
+def test_whatever_goes_wrong_with_listening_it_is_begun_anew(
+    redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And meanwhile nobody relies on it."""
+    listen_to, listening = RedisNews._listen_to, list[bool]()
+
+    async def fail_once(self: RedisNews, channel: PubSub, hear: Callable[[str], object]) -> None:
+        listening.append(self.is_heard)
+        if len(listening) == 1:
+            self.is_heard = True
+            raise RuntimeError("nobody thought of this")
+        await listen_to(self, channel, hear)
+
+    monkeypatch.setattr(RedisNews, "_listen_to", fail_once)
+
+    async def listen() -> None:
+        async with voice(redis.url) as (one, _):
+            await until(lambda: len(listening) == 2 and one.is_heard)
+
+    asyncio.run(listen())
+    assert listening == [False, False]
 
 
 def test_without_an_address_nothing_is_told() -> None:

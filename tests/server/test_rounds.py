@@ -317,7 +317,16 @@ def test_a_bots_turn_is_taken_over_when_its_keeper_dies(file: Path) -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-def test_a_table_that_cannot_be_opened_holds_up_no_other(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("said", "otherwise"),
+    [
+        pytest.param(b'"rules":', b'"rules":9', id="other rules"),
+        pytest.param(b'"kind":"opened"', b'"kind":"juggled"', id="unknown entry"),
+    ],
+)
+def test_a_table_that_cannot_be_opened_holds_up_no_other(
+    file: Path, monkeypatch: pytest.MonkeyPatch, said: bytes, otherwise: bytes
+) -> None:
     monkeypatch.setattr(rounds, "AT_ONCE", 1)
 
     async def take_over() -> None:
@@ -327,12 +336,37 @@ def test_a_table_that_cannot_be_opened_holds_up_no_other(file: Path, monkeypatch
             await until(lambda: here.table.actor == 0)
             await play_until_a_bot_must(here)
             await die(one)
-            opened = (await other.office.log.read(name))[0].replace(b'"rules":', b'"rules":9')
+            opened = (await other.office.log.read(name))[0].replace(said, otherwise)
             await other.office.log.append("old", 0, [opened], Digest("playing", False, 1.0, b""))
             await until(lambda: "old" in other.barred)
             await until(lambda: name in other.rooms)
 
     asyncio.run(take_over())
+
+
+def test_a_table_that_cannot_be_read_any_more_holds_up_no_other(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One that was open here when another process wrote what this one does not know."""
+    monkeypatch.setattr(rounds, "OFTEN", 3600.0)
+
+    async def take_over() -> None:
+        async with process(file) as one:
+            rooms = [await one.open_table("chariot", {}, PEOPLE, House()) for _ in range(2)]
+            for each in rooms:  # due long since, by the word of a process that is gone
+                known = Digest("playing", False, float(each is rooms[1]), b"", keeper="gone")
+                entry = b'{"kind":"juggled","at":1,"by":"gone"}' if each is rooms[0] else SAID
+                await one.office.log.append(each.name, 1, [entry], known)
+                each.table.keeper = "gone"
+            await until(lambda: rooms[0].name in one.barred)
+            await until(lambda: len(rooms[1].table.chat) == 1)
+            with pytest.raises(Refused, match="cannot be read"):
+                await one.room(rooms[0].name)
+
+    asyncio.run(take_over())
+
+
+SAID = entries.encode(entries.Said(at=1, seat=0, text="Hello!", by="gone"))
 
 
 def test_a_decision_whose_writing_was_not_waited_for_is_shown_all_the_same(file: Path) -> None:

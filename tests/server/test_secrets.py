@@ -31,7 +31,7 @@ from quadriga.table import entries
 from quadriga.table.scenes import board, retold, shown, why
 from quadriga.table.sight import known, plain_event, sight
 from quadriga.table.table import Chapter, Table
-from tests.server.house import House
+from tests.server.house import PATIENCE, House
 
 SLUGS = ("overload", "chariot", "asteroid", "edison")
 OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
@@ -64,7 +64,8 @@ class Spies:
     async def _stay(self, seat: int | None, key: str) -> bool:
         """Play or watch for a while, or to the end; whoever comes back is shown everything once more."""
         views = self.seen.setdefault(seat, {})
-        async with at_table(self.house.url, self.table, key, draws=seat in self.drawing) as here:
+        draws = seat in self.drawing
+        async with at_table(self.house.url, self.table, key, patience=PATIENCE, draws=draws) as here:
             while not here.is_over:
                 views[here.view["version"]] = here.view
                 if self.luck.random() < LEAVING:

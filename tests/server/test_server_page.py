@@ -107,6 +107,16 @@ def test_cookies_of_who_came_by_https_never_travel_without(house: House, scheme:
     assert "httponly" in cookie
 
 
+def test_health_is_told_as_it_is(house: House) -> None:
+    """Tables that cannot be read for a while are those of a database that somebody works at."""
+    statuses = [status(f"{house.url}/health")]
+    for old, new in (("tables", "elsewhere"), ("elsewhere", "tables")):
+        with closing(sqlite3.connect(house.place, timeout=PATIENCE)) as database:
+            database.execute(f"ALTER TABLE {old} RENAME TO {new}")
+        statuses.append(status(f"{house.url}/health"))
+    assert statuses == [200, 503, 200]
+
+
 def test_a_copy_that_sqlite_made_of_a_running_server_can_be_served(house: House, tmp_path: Path) -> None:
     table, keys = open_table(house.url, "overload", SEATS, house={"cover": None})
 
@@ -154,6 +164,7 @@ def test_the_page_tells_figures_and_places() -> None:
         f"{limits.REQUESTS:,g} requests over HTTP may come from there at once",
         f"at once, and {limits.REQUESTS_A_SECOND:g} a second after that; {limits.LABOURS:g} hints",
         f"hints and replays among them, and {limits.LABOURS_A_SECOND:g} a second",
+        f"{settings.SOCKETS:,} may be open at once",
         f"up to {shelf.ROOM // 10**6} MB",
     ]
     assert [figure for figure in figures if figure not in " ".join(PAGE.split())] == []

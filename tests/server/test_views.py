@@ -88,6 +88,18 @@ def test_what_was_heard_is_not_kept() -> None:
     assert match.table.told == len(match.table.story()) > 10
 
 
+@pytest.mark.parametrize("draws", [True, False])
+def test_what_happened_is_found_out_once_for_all_seats_of_a_device(draws: bool) -> None:
+    """Who comes with many keys asks for no more work by it."""
+    match = Match("overload", 3)
+    match.play(Rng(1), most=10)
+    eyes = [Eye(seat, draws) for seat in range(3)]
+    first, *others = Views().views(match.table, eyes)
+    assert all(other["events"] is first["events"] for other in others)
+    alone = [Views().view(match.table, eye) for eye in eyes]
+    assert [first, *others] == alone
+
+
 def drawn(slug: str, players: int, decisions: int) -> Iterator[tuple[Match, Eye, bytes]]:
     """Give what everybody who draws is told of a game."""
     match, rng, views = Match(slug, players), Rng(3), Views()

@@ -5,16 +5,22 @@ from __future__ import annotations
 import json
 from typing import cast
 
+from prometheus_client import REGISTRY
+
 from quadriga.server.clerk import Errand
 from quadriga.server.connection import Connection
 from quadriga.server.limits import AT_ONCE, UNHEARD, Allowance
 from quadriga.server.room import Room
+from quadriga.server.storage import StoreFailed
 from quadriga.server.visit import Flooded, Visit
+from quadriga.table.refusals import stale
 from tests.server.hourglass import played
 
 
 class Table:
     """A room where everything takes until it is told to be done."""
+
+    name = "abc"
 
     def __init__(self) -> None:
         self.allowances = [Allowance(), Allowance()]
@@ -32,7 +38,7 @@ class Told:
 
     def send(self, message: bytes) -> None:
         told = json.loads(message)
-        self.told.append((told["is"], told["id"]))
+        self.told.append((told["is"], told.get("id", "")))
 
     def close(self, code: int, reason: str) -> None:
         raise AssertionError(reason)
@@ -91,6 +97,29 @@ def test_only_so_much_waits_where_the_table_has_no_time() -> None:
         assert len(table.errands) == 1
 
     played(scene)
+
+
+def test_every_refusal_is_counted() -> None:
+    """Also of what is no command at all, or for somebody else's seat."""
+
+    async def scene() -> None:
+        visit, table, line = visited()
+        visit.hear(b"gibberish")
+        visit.hear(json.dumps({"do": "pause", "id": "1", "seat": 1}).encode())
+        for error in (stale(), StoreFailed("the disk is full")):
+            visit.hear(said(2))
+            table.errands[-1].settled(error)
+        assert [kind for kind, _ in line.told] == ["refused"] * 4
+
+    codes = ("unreadable", "not-yours", "stale", "unavailable")
+    before = [refused(code) for code in codes]
+    played(scene)
+    assert [refused(code) for code in codes] == [count + 1 for count in before]
+
+
+def refused(code: str) -> float:
+    """Return how often this was refused by now."""
+    return REGISTRY.get_sample_value("quadriga_refusals_total", {"code": code}) or 0.0
 
 
 def test_what_came_after_a_farewell_is_for_nobody() -> None:

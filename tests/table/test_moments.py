@@ -72,6 +72,18 @@ def test_a_clock_runs_for_who_decides_and_then_a_bot_takes_over_for_good() -> No
     assert moments.decider(match.table) == "level3"
 
 
+def test_a_clock_gains_nothing_where_time_steps_back() -> None:
+    """As where the time of a machine is set, or another process decides whose time is behind."""
+    match = Match("overload", 3, House(pace=Pace(10_000)))
+    match.decide(at=4_000)
+    second = match.table.actor
+    match.decide(at=1_000)
+    assert match.table.seats[second].left == 10_000
+    third = match.table.actor
+    match.decide(at=3_000)
+    assert match.table.seats[third].left == 8_000
+
+
 def test_the_clock_of_who_is_covered_stands_still_until_they_are_back() -> None:
     """Where the others leave as well, that may be a week later."""
     match = Match("overload", 3, House(cover=1_000, pace=Pace(10_000)))

@@ -69,9 +69,11 @@ def test_a_seat_can_be_left_before_the_game_and_taken_by_another() -> None:
     seats = [Plan("person", "Lola", key="k"), Plan("open"), Plan("open")]
     match = Match("overload", seats)
     match.take(requests.sit(match.table, 1, "Max", "k2", 5, ""))
+    match.take(requests.say(match.table, 1, "x", 6, "c1"))
     match.take(requests.stand(match.table, 1, 6, ""))
     match.take(requests.sit(match.table, 1, "Zoé", "k3", 7, ""))
     assert [seat.name for seat in match.table.seats] == ["Lola", "Zoé", ""]
+    assert not match.table.has_done(1, "c1"), "that was another's command"
 
 
 @pytest.mark.parametrize(
@@ -128,8 +130,8 @@ def test_a_command_is_known_again_by_its_id() -> None:
     match = Match("overload", 3)
     table = match.table
     match.take(requests.decide(table, table.actor, table.version, table.state.legal()[0], 1, "c9"))
-    assert (0, "c9") in table.done
-    assert (1, "c9") not in table.done
+    assert table.has_done(0, "c9")
+    assert not table.has_done(1, "c9")
 
 
 def test_only_the_latest_commands_are_known_again() -> None:
@@ -137,9 +139,16 @@ def test_only_the_latest_commands_are_known_again() -> None:
     match = Match("overload", 3)
     for number in range(REMEMBERED + 1):
         match.take(requests.say(match.table, 0, "x", number, f"c{number}"))
-    assert len(match.table.done) == REMEMBERED
-    assert (0, "c0") not in match.table.done
-    assert (0, "c1") in match.table.done
+    assert not match.table.has_done(0, "c0")
+    assert match.table.has_done(0, "c1")
+
+
+def test_what_others_command_lets_none_of_ones_own_be_forgotten() -> None:
+    match = Match("overload", 3)
+    match.take(requests.say(match.table, 0, "x", 1, "mine"))
+    for number in range(REMEMBERED + 1):
+        match.take(requests.say(match.table, 1, "x", number, f"c{number}"))
+    assert match.table.has_done(0, "mine")
 
 
 def test_who_resigns_leaves_the_rest_to_a_bot_and_the_last_ends_the_game() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from quadriga.server import closings, frames, line
 
 REFUSALS = {
+    "broken": "What was written down of the table cannot be read.",
     "busy": "Too much happens at the table at once. Try again.",
     "full": "Enough has been said at this table.",
     "illegal": "The action is none that the seat was told.",
@@ -38,7 +39,7 @@ CLOSINGS = {
     closings.SILENT: "No hello came in time.",
     closings.LATER: "Tables cannot be read for now; come again.",
     closings.FORBIDDEN: "The key opens no seat here, or no more; nobody may watch; the page is another's.",
-    closings.NO_TABLE: "There is no such table.",
+    closings.NO_TABLE: "There is no such table, or it cannot be played on here.",
     closings.TOO_SLOW: "Too much waited to be read.",
-    closings.TOO_MUCH: "Too many messages came at once.",
+    closings.TOO_MUCH: "Too many messages came at once, or too many sockets from your address; come later.",
 }

@@ -9,6 +9,7 @@ from pathlib import Path
 from quadriga.server import caller, closings, doors, http, limits, line, room, serving, settings, socket, wire
 from quadriga.table import requests
 from quadriga.table.entries import House, Pace
+from quadriga.table.table import REMEMBERED
 from tools.protocol import drawn, view
 from tools.protocol.codes import CLOSINGS, REFUSALS
 from tools.protocol.exchange import Exchange
@@ -93,6 +94,7 @@ def figures() -> dict[str, str]:
         "LARGEST_MESSAGE": _figure(line.LARGEST),
         "HELLO": _figure(socket.HELLO),
         "SILENT": str(closings.SILENT),
+        "REMEMBERED": _figure(REMEMBERED),
         "AT_ONCE": _figure(limits.AT_ONCE),
         "A_SECOND": _figure(limits.A_SECOND),
         "UNHEARD": _figure(limits.UNHEARD),
@@ -101,6 +103,7 @@ def figures() -> dict[str, str]:
         "LABOURS": _figure(limits.LABOURS),
         "LABOURS_A_SECOND": _figure(limits.LABOURS_A_SECOND),
         "TABLES_AN_HOUR": _figure(settings.TABLES_AN_HOUR),
+        "SOCKETS": _figure(settings.SOCKETS),
         "TOO_MUCH": str(closings.TOO_MUCH),
         "UNREAD": _figure(line.UNREAD),
         "READING": _figure(line.READING),

@@ -34,6 +34,9 @@ def serve(
     tables_an_hour: Annotated[
         int, typer.Option(min=0, help="How many tables may be opened from one address; 0 for any number.")
     ] = 1000,
+    sockets: Annotated[
+        int, typer.Option(min=0, help="How many sockets may be open from one address; 0 for any number.")
+    ] = 500,
     forget_after: Annotated[
         int | None,
         typer.Option(
@@ -62,7 +65,7 @@ def serve(
     if opens:
         Thread(target=_open, args=[address], daemon=True).start()
     tell(console(), words(language(lang), "quadriga").say("serving-at", server=address))
-    settings = Settings(tables_an_hour, forget_after)
+    settings = Settings(tables_an_hour, sockets, forget_after)
     run(partial(open_log, store), host, port, partial(open_news, redis), workers, settings)
 
 

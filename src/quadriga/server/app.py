@@ -17,6 +17,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from quadriga.server import http, logs, metrics, rounds, site, socket
+from quadriga.server.gate import Gate
 from quadriga.server.hall import Hall
 from quadriga.server.limits import LABOURS, LABOURS_A_SECOND, REQUESTS, REQUESTS_A_SECOND, Allowances
 from quadriga.server.line import Post
@@ -72,6 +73,11 @@ def opening(settings: Settings) -> Allowances | None:
     return Allowances(most, most / HOUR) if most else None
 
 
+def entrance(settings: Settings, requests: Allowances) -> Gate | None:
+    """Return the gate through which each household comes to tables; None: there is none."""
+    return Gate(requests, settings.sockets) if settings.sockets else None
+
+
 @asynccontextmanager
 async def _living(
     app: Starlette,
@@ -84,13 +90,13 @@ async def _living(
         thinkers, news = Thinkers(processes), open_news()
         app.state.hall = hall = Hall(Office(log, thinkers, news))
         app.state.opening = opening(settings)
-        app.state.requests = Allowances(REQUESTS, REQUESTS_A_SECOND)
+        app.state.requests = requests = Allowances(REQUESTS, REQUESTS_A_SECOND)
         app.state.labour = Allowances(LABOURS, LABOURS_A_SECOND)
         app.state.shelf = Shelf()
         rounds.begin(hall, news, settings.forget_after)
         try:
             yield {
-                "attend": partial(socket.attend, hall),
+                "attend": partial(socket.attend, hall, entrance(settings, requests)),
                 "post": Post(),
             }  # for lines, which come past the routes
         finally:

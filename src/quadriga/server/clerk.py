@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from quadriga.server import metrics
-from quadriga.server.office import Office
+from quadriga.server.office import Office, reading
 from quadriga.server.storage import Append, Digest, Overtaken
 from quadriga.server.turns import Turns
 from quadriga.server.wire import Listed, told_encoder
@@ -80,7 +80,7 @@ class Clerk:
 
     def _entries(self, errand: Errand) -> list[entries.Logged]:
         """Return what is to be written; nothing where that was done before."""
-        if errand.command and (errand.seat, errand.command) in self.table.done:
+        if errand.command and self.table.has_done(errand.seat, errand.command):
             return []
         return self._office.signed(errand.request(self.table, self._office.now()))
 
@@ -152,8 +152,9 @@ class Clerk:
         await self.mend()
         log = await self._office.log.read(self.table.name, self.table.seq)
         self.is_torn = bool(log)
-        for data in log:
-            self.table.take(entries.decode(data))
+        with reading(self.table.name):
+            for data in log:
+                self.table.take(entries.decode(data))
         self.is_torn = False
         if log:
             self._digest = None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from quadriga.table.refusals import Refused
 
@@ -32,6 +35,16 @@ def keep(response: Response, request: HTTPConnection, table: str, given: list[st
         samesite="strict",
         secure=request.url.scheme in ("https", "wss"),
     )
+
+
+async def look_behind(proxies: list[str] | str, asked: HTTPConnection) -> None:
+    """Let who asks be the one for whom a proxy speaks, if it is one of these; over HTTP uvicorn does so."""
+    look = ProxyHeadersMiddleware(_do_nothing, proxies)
+    await look(asked.scope, _do_nothing, _do_nothing)  # type: ignore[arg-type]  # it names only scopes of its own
+
+
+async def _do_nothing(*_: object) -> Any:
+    """Be what is asked, and whom it would be told: only where that comes from is of interest."""
 
 
 def check_origin(request: HTTPConnection) -> None:

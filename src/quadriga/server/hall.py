@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
 
-from quadriga.core.errors import QuadrigaError
 from quadriga.core.registry import game as find_game
 from quadriga.server import logs, metrics
 from quadriga.server.clerk import digest
@@ -16,6 +16,7 @@ from quadriga.server.room import Room
 from quadriga.server.storage import Overtaken
 from quadriga.table import entries, requests
 from quadriga.table.entries import House, Plan
+from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
 
 NAME = 9  # bytes of a table's name
@@ -113,11 +114,10 @@ class Hall:
             return
         try:
             room = await self.room(name)
-        except QuadrigaError as error:
-            logs.trouble("table cannot be played on", error, table=name)
-            self.barred.add(name)
-        else:
             await room.take_over()
+        except Refused as refused:
+            logs.note("table cannot be played on", logging.ERROR, table=name, reason=str(refused))
+            self.barred.add(name)
 
     def tidy(self) -> None:
         """See that each room goes on, and close those that nobody needs."""

@@ -24,13 +24,14 @@ from quadriga.server import doors, logs, metrics, site
 from quadriga.server.clerk import owned
 from quadriga.server.connection import Viewer
 from quadriga.server.hall import Hall
-from quadriga.server.keys import hashed, new_key, seats_of
+from quadriga.server.keys import check_form, hashed, seats_of
 from quadriga.server.limits import Allowances, household
 from quadriga.server.room import Room
 from quadriga.server.seating import plans, play_on_plans, rematch_name, rematch_plans
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import NewTable, PlayOn, Refusal, Rematch, Seats, Sit
 from quadriga.table import refusals, replays, requests, scenes
+from quadriga.table.entries import OPEN
 from quadriga.table.refusals import Refused
 
 T = TypeVar("T")
@@ -141,15 +142,12 @@ async def sit(request: Request) -> Response:
     """Take a seat that is free: send `Sit`; the answer is `Seats`."""
     room, asked = await _room(request), await _body(request, Sit)
     seat = _seat(room, request.path_params["seat"])
-    has_key = room.table.seats[seat].key
-    key = asked.key if has_key else new_key()
-    if has_key and seat not in seats_of([key], room.table.seats):
-        raise refusals.not_yours("sit there")
-    if has_key and room.table.seats[seat].name:  # who sits there comes back, from another device perhaps
-        return _given(request, room, {seat: key})
-    await room.ask(lambda table, at: requests.sit(table, seat, asked.name, hashed(key), at, ""))
+    if room.table.seats[seat].kind == OPEN:
+        check_form(asked.key)
+    hash_ = hashed(asked.key)
+    await room.ask(lambda table, at: requests.sit(table, seat, asked.name, hash_, at, ""))
     await room.begin()
-    return _given(request, room, {seat: key})
+    return _given(request, room, {seat: asked.key})
 
 
 async def stand(request: Request) -> Response:

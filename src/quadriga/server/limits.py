@@ -8,6 +8,7 @@ from time import monotonic
 AT_ONCE = 200.0  # messages, over one line or for one seat
 A_SECOND = 100.0
 UNHEARD = 200  # messages of one line that may wait, where the table has no time for them
+TOO_MANY = "too many messages"  # what is said to who sends more
 REQUESTS = 1000.0  # over HTTP, of one household
 REQUESTS_A_SECOND = 100.0
 LABOURS = 200.0  # hints and replays among them: a class may sit behind one address
@@ -65,4 +66,6 @@ def household(address: str) -> str:
         return address
     if found.version == 4:
         return address
+    if found.ipv4_mapped is not None:  # as the older kind is seen at an address of the newer
+        return str(found.ipv4_mapped)
     return str(ip_network((found, NETWORK), strict=False))

@@ -12,14 +12,15 @@ from typing import Any
 
 from starlette.requests import HTTPConnection
 from uvicorn import Config
+from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
-from quadriga.server import frames, metrics
+from quadriga.server import doors, frames, logs, metrics
 from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.frames import Broken, Frames
-from quadriga.server.limits import UNHEARD, Allowance
+from quadriga.server.limits import TOO_MANY, UNHEARD, Allowance
 from quadriga.server.packing import PACKING, packed
 
 LARGEST = 16_384  # bytes of a message
@@ -51,7 +52,11 @@ class Post:
     def _send(self) -> None:
         lines, self._lines = self._lines, []
         for line in lines:
-            line.flush()
+            try:
+                line.flush()
+            except Exception as error:  # whatever it was, it is no concern of the others
+                logs.trouble("a client could not be told something", error)
+                line.let_go()
 
 
 class Line:
@@ -60,6 +65,7 @@ class Line:
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
         self._state = server_state
         self._attend = app_state["attend"]
+        self._proxies = config.forwarded_allow_ips if config.proxy_headers else ""
         self._post: Post = app_state["post"]
         self._loop = asyncio.get_running_loop()
         self._frames = Frames(LARGEST)
@@ -92,12 +98,12 @@ class Line:
         if not self._is_deaf:
             self._close(code, reason)
 
-    def shut_out(self) -> None:
+    def shut_out(self, reason: str = TOO_MANY) -> None:
         """Listen no more, and say so a little later: who floods us cannot come back at once."""
         if self._is_open and not self._is_deaf:
             self._be_deaf()
             self._forget()
-            self._loop.call_later(CLOSING, lambda: self._close(TOO_MUCH, "too many messages"))
+            self._loop.call_later(CLOSING, lambda: self._close(TOO_MUCH, reason))
 
     def _be_deaf(self) -> None:
         """Take nothing more from the network: what is not read there holds up nobody but who sends it."""
@@ -118,11 +124,15 @@ class Line:
 
     def flush(self) -> None:
         """Let go out what waits to be sent."""
-        if self._unsent and not self._transport.is_closing():
-            self._transport.write(b"".join(self._unsent))
+        unsent, self._unsent = self._unsent, []
+        if unsent and not self._transport.is_closing():
+            self._transport.write(b"".join(unsent))
             if self._reading is None and self._is_behind:
                 self._reading = self._loop.call_later(READING, self._see_what_is_read)
-        self._unsent.clear()
+
+    def let_go(self) -> None:
+        """End the connection at once: who is there no longer knows what they should."""
+        self._transport.abort()
 
     @property
     def _is_behind(self) -> bool:
@@ -211,9 +221,13 @@ class Line:
 
     def _begin(self, request: Request, table: str) -> None:
         self._pinging = self._loop.call_later(PING, self._ping)
-        task = self._loop.create_task(self._attend(self, _asked(request, table), table))
+        task = self._loop.create_task(self._serve(_asked(request, table, self._transport), table))
         self._state.tasks.add(task)
         task.add_done_callback(self._state.tasks.discard)
+
+    async def _serve(self, asked: HTTPConnection, table: str) -> None:
+        await doors.look_behind(self._proxies, asked)
+        await self._attend(self, asked, table)
 
     def _take(self, kind: int, said: bytes) -> None:
         if not self._is_open and kind != frames.CLOSE:
@@ -268,9 +282,11 @@ def _table_of(request: Request) -> str:
     return "" if path != f"{BEFORE}{table}{AFTER}" or "/" in table else table
 
 
-def _asked(request: Request, table: str) -> HTTPConnection:
+def _asked(request: Request, table: str, transport: asyncio.Transport) -> HTTPConnection:
     """Return what a request to open a line brings with it, as requests of other kinds do."""
+    client = get_remote_addr(transport)
     headers = [
         (name.lower().encode(), value.encode("latin-1")) for name, value in request.headers.raw_items()
     ]
-    return HTTPConnection({"type": "websocket", "headers": headers, "path_params": {"table": table}})
+    scope = {"type": "websocket", "client": client, "headers": headers, "path_params": {"table": table}}
+    return HTTPConnection(scope)

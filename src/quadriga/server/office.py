@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -15,6 +17,7 @@ from quadriga.server.processes import own_name
 from quadriga.server.storage import Log
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, refusals
+from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
 
 T = TypeVar("T")
@@ -44,8 +47,9 @@ class Office:
         """Return a table as its log tells it."""
         log = await self.log.read(name)
         if not log:
-            raise refusals.Refused("no-table", "there is no such table")
-        return Table.read(name, map(entries.decode, log))
+            raise Refused("no-table", "there is no such table")
+        with reading(name):
+            return Table.read(name, map(entries.decode, log))
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Let something be done beside everything else; it is kept until it is over.
@@ -74,3 +78,15 @@ class Office:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+@contextmanager
+def reading(table: str) -> Iterator[None]:
+    """Refuse a table whose log cannot be read. What was wrong there is told nowhere: it may hold a hand."""
+    try:
+        yield
+    except Refused:
+        raise
+    except Exception as error:  # whatever stands there, it is no concern of other tables
+        logs.note("log of a table cannot be read", logging.ERROR, table=table, error=type(error).__name__)
+        raise refusals.broken() from None

@@ -11,14 +11,12 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
 
 from quadriga.server import logs
 
 CHANNEL = "quadriga-news"
 PATIENCE = 2.0  # seconds for an answer
 AGAIN = 0.5  # seconds before another try
-FAILURES = (RedisError, OSError)
 
 
 class RedisNews:
@@ -29,6 +27,7 @@ class RedisNews:
         self._redis = Redis.from_url(
             url,
             decode_responses=True,
+            encoding_errors="replace",  # what is no text names no table
             socket_timeout=PATIENCE,
             socket_connect_timeout=PATIENCE,
             retry=Retry(NoBackoff(), 0),  # we try again ourselves, and look at the log meanwhile
@@ -57,16 +56,16 @@ class RedisNews:
             told, self._told = self._told, set()
             try:
                 await self._redis.publish(CHANNEL, " ".join([self._own, *told]))
-            except FAILURES:
-                await asyncio.sleep(AGAIN)  # who listens tells of it
+            except Exception:  # whatever it was, who listens tells of it
+                await asyncio.sleep(AGAIN)
 
     async def _listen(self, hear: Callable[[str], object]) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as channel:
                     await self._listen_to(channel, hear)
-            except FAILURES as error:
-                self._notice(False, str(error))
+            except Exception as error:  # whatever it was, the next try may do better
+                self._notice(False, str(error) or type(error).__name__)
             await asyncio.sleep(AGAIN)
 
     async def _listen_to(self, channel: PubSub, hear: Callable[[str], object]) -> None:

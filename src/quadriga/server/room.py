@@ -69,8 +69,9 @@ class Room:
                 return
             self.connections.add(connection)
             metrics.clients.inc()
-            for eye in connection.eyes:
-                connection.tell(View(eye.seat, self._views.view(self.table, eye)))
+            views = self._views.views(self.table, connection.eyes)
+            for eye, view in zip(connection.eyes, views, strict=True):
+                connection.tell(View(eye.seat, view))
         for seat in connection.seats:
             if (task := self._leaving.pop(seat, None)) is not None:
                 task.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -11,6 +12,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.server import doors, logs
 from quadriga.server.closings import FORBIDDEN, LATER, NO_TABLE, SILENT, UNREADABLE
 from quadriga.server.connection import Connection
+from quadriga.server.gate import Gate
 from quadriga.server.hall import Hall
 from quadriga.server.keys import seats_of
 from quadriga.server.line import Line
@@ -32,14 +34,15 @@ class Closing(Exception):
         super().__init__(reason)
 
 
-async def attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> None:
-    """Serve one client for as long as it stays."""
+async def attend(hall: Hall, gate: Gate | None, line: Line, asked: HTTPConnection, table: str) -> None:
+    """Serve one client for as long as it stays; without a gate, as many as come."""
     try:
-        await _attend(hall, line, asked, table)
+        with gate.passed(asked.client.host) if gate and asked.client else nullcontext():
+            await _attend(hall, line, asked, table)
     except Closing as closing:
         line.close(closing.code, closing.reason)
-    except Flooded:
-        line.shut_out()
+    except Flooded as flooded:
+        line.shut_out(str(flooded))
     except Exception as error:
         logs.trouble("a client could not be served", error, table=table)
         line.close(LATER, "something went wrong")

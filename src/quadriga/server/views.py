@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from quadriga.core.game import Plain
@@ -24,12 +24,19 @@ class Views:
 
     def view(self, table: Table, eye: Eye) -> dict[str, Plain]:
         """Return all that is seen, from which changes follow."""
+        return self.views(table, [eye])[0]
+
+    def views(self, table: Table, eyes: Sequence[Eye]) -> list[dict[str, Plain]]:
+        """Return the same for each of these; what happened is found out once, for however many."""
+        events = {draws: _events(table, draws) for draws in {eye.draws for eye in eyes}}
+        return [self._view(table, eye, events[eye.draws]) for eye in eyes]
+
+    def _view(self, table: Table, eye: Eye, events: list[Plain]) -> dict[str, Plain]:
         if not self._own:
             self._common = common_sight(table)
             self._hear(table)
         if eye not in self._own:
             self._own[eye] = _own(table, eye, Scenes(table))
-        events = retold(table.game, table.story()) if eye.draws else story(table)
         seen = fixed_sight(table) | self._common | {"events": events} | self._own[eye]
         return _undrawn(seen) if eye.draws else seen
 
@@ -72,6 +79,10 @@ class Views:
     def forget_all_but(self, eyes: Collection[Eye]) -> None:
         """Compare no more for eyes of which none is left."""
         self._own = {eye: own for eye, own in self._own.items() if eye in eyes}
+
+
+def _events(table: Table, draws: bool) -> list[Plain]:
+    return retold(table.game, table.story()) if draws else story(table)
 
 
 def _own(table: Table, eye: Eye, scenes: Scenes) -> dict[str, Plain]:

@@ -10,7 +10,7 @@ import msgspec
 from quadriga.server import logs, metrics
 from quadriga.server.clerk import Errand, Request, owned
 from quadriga.server.connection import Connection
-from quadriga.server.limits import UNHEARD
+from quadriga.server.limits import TOO_MANY, UNHEARD
 from quadriga.server.room import Room
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import (
@@ -31,7 +31,7 @@ from quadriga.table.refusals import Refused
 
 
 class Flooded(Exception):
-    """More is asked than may be: for a seat, perhaps over several lines, or at once."""
+    """More is asked than may be: for a seat, perhaps over several lines, at once, or from one address."""
 
 
 class Visit:
@@ -51,7 +51,7 @@ class Visit:
         elif self.ended.done():
             pass  # it came before the line was closed, and is for nobody
         elif len(self._waiting) >= UNHEARD:
-            self._end(Flooded())
+            self._end(Flooded(TOO_MANY))
         elif self._is_busy:
             self._waiting.append(message)
         else:
@@ -61,16 +61,16 @@ class Visit:
         try:
             asked = asked_decoder.decode(message)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            self._connection.tell(Refusal("unreadable", str(error)))
+            self._refuse(Refused("unreadable", str(error)))
             return
         if isinstance(asked, Ping):
             self._connection.tell(Done(asked.id))
             return
         if asked.seat not in self._connection.keys:
-            self._connection.tell(Refusal("not-yours", "this seat is not yours", asked.id))
+            self._refuse(Refused("not-yours", "this seat is not yours"), asked.id)
             return
         if not self._room.allowances[asked.seat].takes():
-            self._end(Flooded())
+            self._end(Flooded(TOO_MANY))
             return
         self._is_busy = True
         command = asked.id
@@ -82,16 +82,18 @@ class Visit:
         if error is None:
             self._connection.tell(Done(command))
         elif isinstance(error, Refused):
-            metrics.refusals.labels(error.code).inc()
-            self._connection.tell(Refusal(error.code, str(error), command))
+            self._refuse(error, command)
         elif isinstance(error, StoreFailed):
             logs.trouble("not written", error, table=self._room.name)
-            unavailable = "that could not be written down; try again"
-            self._connection.tell(Refusal("unavailable", unavailable, command))
+            self._refuse(Refused("unavailable", "that could not be written down; try again"), command)
         else:
             self._end(error)
         while self._waiting and not self._is_busy:
             self._answer(self._waiting.popleft())
+
+    def _refuse(self, refused: Refused, command: str = "") -> None:
+        metrics.refusals.labels(refused.code).inc()
+        self._connection.tell(Refusal(refused.code, str(refused), command))
 
     def _end(self, error: Exception | None) -> None:
         self._waiting.clear()

@@ -151,10 +151,17 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Takes a seat under a name. A seat by link needs its key; an open one gives it."""
+    """Takes a seat under a name. Asked for again with the same key, it is the same seat."""
 
     name: Name
-    key: Annotated[Key, Meta(description="The key to a seat by link.")] = ""
+    key: Annotated[
+        str,
+        Meta(
+            max_length=LONGEST_KEY,
+            description="The key to a seat by link; to an open one, a secret that you draw at random: "
+            "at least 32 letters, digits, - and _.",
+        ),
+    ]
 
 
 class Rematch(Struct, frozen=True, forbid_unknown_fields=True):

@@ -42,6 +42,10 @@ def other_rules(title: str, theirs: int, ours: int) -> Refused:
     return Refused("rules", f"{said}; set up another one")
 
 
+def broken() -> Refused:
+    return Refused("broken", "what was written down of this table cannot be read here; set up another one")
+
+
 def wrong_phase(phase: str) -> Refused:
     said = {"waiting": "the game has not begun", "playing": "the game has begun", "over": "the game is over"}
     return Refused("wrong-phase", said[phase])

@@ -65,9 +65,13 @@ def play_on(table: Table, moment: int, seats: Sequence[Plan], at: int) -> list[e
 
 
 def sit(table: Table, seat: int, name: str, key: str, at: int, command: str) -> list[entries.Logged]:
-    """Take a seat under a name; the key is the hash of the secret that the seat will belong to."""
-    _require(table, "waiting")
+    """Take a seat under a name; the key is the hash of the secret that the seat belongs to from then on."""
     place = table.seats[_known(table, seat)]
+    if place.is_taken and place.key == key:
+        return []  # who sits there comes back, from another device perhaps, or was not answered
+    if table.opened.seats[seat].key not in ("", key):
+        raise refusals.not_yours("sit there")
+    _require(table, "waiting")
     if place.is_taken:
         raise refusals.taken()
     _check_names([name, *(other.name for other in table.seats if other.is_taken)])

@@ -17,7 +17,7 @@ from quadriga.table.secrecy import revealing
 
 Phase = Literal["waiting", "playing", "over"]
 NOBODY = -1
-REMEMBERED = 100  # commands that may be sent again
+REMEMBERED = 100  # commands of each seat that may be sent again
 WORDS = (entries.Said, entries.Rematched)  # which hold nobody up
 
 
@@ -71,7 +71,7 @@ class Table:
         self.paused_by = NOBODY
         self.chat: list[Plain] = []
         self.rematch = ""
-        self.done: dict[tuple[int, str], None] = {}  # the latest commands by seat and id, in their order
+        self._done: list[dict[str, None]] = [{} for _ in self.seats]  # the latest commands of each, in order
         self.latest: list[Decision] = []  # decisions of one seat with nothing between, to be taken back
         self.since = opened.at  # when the last decision was taken, or a clock began to run
         self.keeper = opened.by  # the process that sees to what goes on by itself
@@ -163,6 +163,10 @@ class Table:
         record.given = len(self.opened.source.actions) if self.opened.source else 0
         return record
 
+    def has_done(self, seat: int, command: str) -> bool:
+        """Whether a seat's command is one of its latest that were carried out."""
+        return command in self._done[seat]
+
     # What happens
 
     def heard(self) -> None:
@@ -176,11 +180,14 @@ class Table:
         self.seq += 1
         if not isinstance(entry, WORDS):
             self.keeper = entry.by
-        seat = getattr(entry, "seat", NOBODY)
         if entry.id:
-            self.done[seat, entry.id] = None
-            if len(self.done) > REMEMBERED:
-                del self.done[next(iter(self.done))]
+            self._remember(getattr(entry, "seat", NOBODY), entry.id)
+
+    def _remember(self, seat: int, command: str) -> None:
+        done = self._done[seat]
+        done[command] = None
+        if len(done) > REMEMBERED:
+            del done[next(iter(done))]
 
     def _happen(self, entry: entries.Logged) -> None:
         match entry:
@@ -229,6 +236,7 @@ class Table:
 
     def _stood(self, entry: entries.Stood) -> None:
         self.seats[entry.seat] = Seat.planned(self.opened.seats[entry.seat], self.seats[entry.seat].left)
+        self._done[entry.seat].clear()  # who sits there next chooses ids of their own
         self.sittings += 1
 
     def _started(self, entry: entries.Started) -> None:
@@ -318,7 +326,7 @@ class Table:
             return
         seat = self.seats[self.actor]
         if not seat.decider:
-            self._take_from_clock(seat, at - self.since)
+            self._take_from_clock(seat, max(0, at - self.since))  # of two processes one may be behind
         self.since = at
 
     def _take_from_clock(self, seat: Seat, time: int) -> None:

@@ -4,9 +4,10 @@ import { LitElement, html, nothing } from "lit";
 import { ask, games } from "./api.js";
 import { head } from "./heading.js";
 import { lost } from "./lost.js";
-import { recalled, remember } from "./memory.js";
+import { recalled } from "./memory.js";
 import { poster } from "./poster.js";
 import { reason, refusal } from "./refusals.js";
+import { take } from "./seating.js";
 import { all, alone, say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Listed} Listed */
@@ -97,16 +98,6 @@ class Invited extends LitElement {
 }
 
 customElements.define("quad-invited", Invited);
-
-/**
- * Sit down; the link has done its work.
- * @param {string} table @param {number} seat @param {string} name @param {string} [key]
- */
-export async function take(table, seat, name, key) {
-  await ask(`/tables/${table}/seats/${seat}`, { name, ...(key ? { key } : {}) });
-  remember("name", name);
-  history.replaceState(null, "", `/table/${table}`);
-}
 
 /** What one sits down with. @param {(name: string) => void} sit */
 export function form(sit) {

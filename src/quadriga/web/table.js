@@ -10,14 +10,15 @@ import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { head } from "./heading.js";
-import { take } from "./invited.js";
 import { Hinting } from "./hinting.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
 import { lost } from "./lost.js";
 import { keep } from "./memory.js";
 import { names } from "./names.js";
+import { once } from "./once.js";
 import { reason, refusal } from "./refusals.js";
+import { takeOpen } from "./seating.js";
 import { idle, sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
 import { Showing } from "./showing.js";
@@ -75,6 +76,7 @@ class Table extends LitElement {
     this.trouble = null;
     this.coach = new Coach(this);
     this.hinting = new Hinting(this);
+    this._sit = once((/** @type {number} */ seat, /** @type {string} */ name) => this._take(seat, name));
     this._switched = () => this._words();
     this._key = (/** @type {KeyboardEvent} */ event) => pressed(event, this.deciding, this.showing);
   }
@@ -106,10 +108,10 @@ class Table extends LitElement {
   }
 
   /** @param {number} seat @param {string} name */
-  _sit(seat, name) {
+  _take(seat, name) {
     return this._attempt(async () => {
-      await take(this.name, seat, name);
-      this._come();
+      await takeOpen(this.name, seat, name, () => this.isConnected);
+      if (this.isConnected) this._come();
     });
   }
 

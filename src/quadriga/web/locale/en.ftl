@@ -204,6 +204,7 @@ why-paused = The game is paused.
 why-watching = You are watching this game.
 
 # Why something was not done
+refused-broken = This table can no longer be read.
 refused-busy = Too much is happening at this table at once. Try again.
 refused-full = Enough has been said at this table.
 refused-illegal = That cannot be done now.

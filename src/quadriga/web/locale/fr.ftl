@@ -204,6 +204,7 @@ why-paused = La partie est en pause.
 why-watching = Tu regardes cette partie.
 
 # Pourquoi ce n’est pas fait
+refused-broken = Cette table ne peut plus être relue.
 refused-busy = Il se passe trop de choses à la fois à cette table. Réessaie.
 refused-full = On a assez discuté à cette table.
 refused-illegal = Ce n’est pas possible maintenant.
