@@ -99,7 +99,6 @@ class Table extends LitElement {
     this.invited = seat !== null && location.hash ? { seat: Number(seat), key: location.hash.slice(1) } : undefined;
     this.requestUpdate();
     if (this.invited) return;
-    this.line?.leave();
     this.line = new Line(this.name);
     this.line.addEventListener("line", () => this.requestUpdate());
     this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail.seat));
@@ -109,7 +108,7 @@ class Table extends LitElement {
   _sit(seat, name) {
     return this._attempt(async () => {
       await take(this.name, seat, name);
-      this._come();
+      this.line?.open();
     });
   }
 
