@@ -18,6 +18,7 @@ MUTE = """() => {
   const { onmessage } = _socket;
   _socket.onmessage = (event) => window.isMute || onmessage(event);
 }"""
+LINE = "document.querySelector('quad-table').line"
 LOST = ".latest .trouble:has-text('The connection is lost')"
 
 
@@ -25,6 +26,8 @@ LOST = ".latest .trouble:has-text('The connection is lost')"
 def page(visit: Visit, house: House) -> Page:
     page = sit_down(visit, house, "overload")
     page.clock.install()
+    page.evaluate(f"{LINE}.open()")  # one that lives by this clock from the first
+    page.wait_for_function(f"!{LINE}._coming")
     return page
 
 
@@ -47,7 +50,7 @@ def test_a_line_that_is_lost_without_a_word_is_noticed(page: Page) -> None:
 def test_a_silent_line_is_tried(page: Page) -> None:
     """Nobody does anything, as when one only watches: the page asks by itself whether it is still heard."""
     page.clock.fast_forward(25_000)
-    page.wait_for_function("document.querySelector('quad-table').line._waiting.size === 0")
+    page.wait_for_function(f"{LINE}._waiting.size === 0")
     assert not page.is_visible(LOST)
     page.evaluate(MUTE)
     page.clock.fast_forward(25_000)
@@ -70,12 +73,13 @@ def test_a_device_without_network_says_so_and_comes_back_at_once(page: Page) -> 
 
 def test_a_device_that_slept_makes_sure_of_its_line(page: Page) -> None:
     """Nothing is said of it, unless there is nobody at its other end."""
-    page.evaluate("window.before = document.querySelector('quad-table').line._socket")
+    page.evaluate(f"window.before = {LINE}._socket")
     wakes = "document.dispatchEvent(new Event('visibilitychange'))"
     page.evaluate(wakes)
-    assert page.evaluate("document.querySelector('quad-table').line._socket === window.before")
+    assert page.evaluate(f"{LINE}._socket === window.before")
+    page.evaluate(f"clearTimeout({LINE}._silence)")  # what would be done meanwhile sleeps as well
     page.clock.fast_forward(25_000)
     page.evaluate(wakes)
-    page.wait_for_function("document.querySelector('quad-table').line._socket !== window.before")
-    page.wait_for_function("!document.querySelector('quad-table').line._isNew")
+    page.wait_for_function(f"{LINE}._socket !== window.before")
+    page.wait_for_function(f"!{LINE}._coming")
     assert not page.is_visible(LOST)
