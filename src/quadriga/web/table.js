@@ -167,6 +167,7 @@ class Table extends LitElement {
 
   /** @param {View} view */
   async _first(view) {
+    this.isCovered = view.hides && this.own.length > 1; // who comes back may be somebody else
     const showing = (this.showing = new Showing(view));
     showing.speed = this.speed;
     showing.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
@@ -175,7 +176,6 @@ class Table extends LitElement {
     showing.before = () => drawn.then(() => this.coach.ready());
     showing.after = (event) => this.coach.happened(event);
     await showing.before();
-    this.isCovered = view.hides && this.own.length > 1; // who comes back may be somebody else
     this._stand();
   }
 
