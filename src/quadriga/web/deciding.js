@@ -73,6 +73,11 @@ export class Deciding extends EventTarget {
    */
   use(board) {
     this.board = board;
+    /** @param {string} kind @param {(detail: any) => void} deed */
+    const on = (kind, deed) => board.addEventListener(kind, (event) => deed(/** @type {CustomEvent} */ (event).detail));
+    on("point", (pointed) => this.point(pointed));
+    on("hover", ({ name }) => this.hover(name));
+    on("turn", ({ by }) => this.cycle(by));
     this.relabel();
   }
 

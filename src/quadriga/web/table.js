@@ -62,8 +62,6 @@ class Table extends LitElement {
     this.deciding = new Deciding((action) => this._label(action));
     this.deciding.addEventListener("tried", () => this.requestUpdate());
     this.deciding.addEventListener("decided", (event) => this.decide(/** @type {CustomEvent} */ (event).detail));
-    /** @type {import("./asides.js").Latest | null} what was said last */
-    this.latest = null;
     this._known = 0; // how many seats of who is here are remembered
     this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
@@ -192,31 +190,14 @@ class Table extends LitElement {
     this.board = new BoardView(place, board);
     this.showing.board = this.board;
     this.deciding.use(this.board);
-    /** @param {string} kind @param {(detail: any) => void} deed */
-    const on = (kind, deed) =>
-      this.board?.addEventListener(kind, (event) => deed(/** @type {CustomEvent} */ (event).detail));
-    on("point", (pointed) => this.deciding.point(pointed));
-    on("hover", ({ name }) => this.deciding.hover(name));
-    on("turn", ({ by }) => this.deciding.cycle(by));
-    on("miss", ({ name }) => this._miss(name));
+    this.board.addEventListener("miss", (event) => this._miss(/** @type {CustomEvent} */ (event).detail.name));
   }
 
   /** @param {{ event: Happened, speed: number }} what */
   _happens({ event, speed }) {
     const { says, clause } = event;
     sound.follow(event, speed);
-    if (says) this._say(() => this._phrased(says), clause);
-  }
-
-  /**
-   * Say something, again in other words when the language changes.
-   * @param {() => string} words
-   * @param {string} [clause]
-   */
-  _say(words, clause = "") {
-    this.latest = { words, clause };
-    this.teller.tell(words());
-    this.requestUpdate();
+    if (says) this.teller.announce(() => this._phrased(says), clause);
   }
 
   /** @param {import("./types").Phrase} phrase */
@@ -272,12 +253,12 @@ class Table extends LitElement {
     const { view, showing } = this;
     if (!view || !showing || this.isAsking) return;
     if (showing.isPlaying) showing.skip();
-    else if (name !== null && this.deciding.actions.length === 0) this._say(() => idle(view, this.seat));
+    else if (name !== null && this.deciding.actions.length === 0) this.teller.announce(() => idle(view, this.seat));
     else if (name !== null && !this.deciding.turn(name)) {
       const address = `/tables/${this.name}/why/${this.seat}/${encodeURIComponent(name)}`;
       /** @type {import("./types").Why | null} */
       const why = await ask(address).catch(() => null); // it is over
-      if (why) this._say(() => this._phrased(why), why.clause);
+      if (why) this.teller.announce(() => this._phrased(why), why.clause);
     }
   }
 
@@ -308,7 +289,7 @@ class Table extends LitElement {
   _hint() {
     return this._attempt(async () => {
       const found = await this.hinting.ask();
-      if (found) this._say(() => say("hint-is", { action: this._label(found) }));
+      if (found) this.teller.announce(() => say("hint-is", { action: this._label(found) }));
     });
   }
 
@@ -358,7 +339,7 @@ class Table extends LitElement {
       <aside class="side" ?inert=${this.isCovered}>
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
-        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"), this.deciding.words)}</p>
+        <p class="latest">${latest(this.teller.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"), this.deciding.words)}</p>
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
         ${view.phase === "waiting"
