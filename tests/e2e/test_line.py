@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
+from tests.e2e.past import opened
 from tests.e2e.players import VERSION, sit_down
 from tests.server.house import House
 
@@ -18,7 +19,16 @@ MUTE = """() => {
   const { onmessage } = _socket;
   _socket.onmessage = (event) => window.isMute || onmessage(event);
 }"""
+# What does not come until it is taken off this list: answers, by address, and all that a socket would say.
+MISSED = """
+const { fetch } = window, { send } = WebSocket.prototype;
+window.missed = new Set(["game=$", "socket", "game=overload", "/board", "/games$"]);
+window.fetch = (address, ...more) => [...window.missed].some((each) => new RegExp(each).test(address))
+  ? Promise.reject(new TypeError("Failed to fetch")) : fetch(address, ...more);
+WebSocket.prototype.send = function (message) { if (!window.missed.has("socket")) send.call(this, message); };
+"""
 LINE = "document.querySelector('quad-table').line"
+SILENT = ".trouble:has-text('The server does not answer.')"
 LOST = ".latest .trouble:has-text('The connection is lost')"
 
 
@@ -83,3 +93,36 @@ def test_a_device_that_slept_makes_sure_of_its_line(page: Page) -> None:
     page.wait_for_function(f"{LINE}._socket !== window.before")
     page.wait_for_function(f"!{LINE}._coming")
     assert not page.is_visible(LOST)
+
+
+def test_what_does_not_come_is_asked_for_again(visit: Visit, house: House) -> None:
+    """Words, the line, the board, what a coach says: that is said of each, and the page goes on with it."""
+    page = visit("")
+    seats = [{"kind": "person", "name": "Lola"}, *[{"kind": "bot", "bot": "level1"}] * 2]
+    table, _ = opened(page, house, "overload", seats)
+    page.clock.install()
+    page.add_init_script(f"{MISSED} localStorage.setItem('quadriga-lesson-{table}', '{{}}')")
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector(".waiting:text-is('The server does not answer. It is asked again in a moment.')")
+    comes(page, "game=$", ".waiting:text-is('One moment…')")
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.wait_for_selector(".waiting .trouble:has-text('The connection is lost')")
+    comes(page, "socket", f".waiting {SILENT}")
+    comes(page, "game=overload", f".latest {SILENT}")
+    comes(page, "/board", f".table:has(svg.board) .latest {SILENT}")
+    comes(page, "/games$", ".table:not(:has(.trouble)) .coach .go")
+    page.evaluate("window.missed.add('lang=fr')")
+    page.click("button[lang=fr]")
+    page.wait_for_selector(f".head {SILENT}")
+    comes(page, "lang=fr", "html[lang=fr] .head:not(:has(.trouble))")
+    page.evaluate("window.missed.add('game=edison')")
+    page.evaluate("import('/web/going.js').then(({ go }) => go('/new/edison'))")
+    page.wait_for_selector(".waiting .trouble:has-text('Le serveur ne répond pas.')")
+    comes(page, "game=edison", ".setup .seats li")
+
+
+def comes(page: Page, missed: str, seen: str) -> None:
+    """Let come what did not, and be asked for again; then this is seen."""
+    page.evaluate("(missed) => window.missed.delete(missed)", missed)
+    page.clock.fast_forward(8000)
+    page.wait_for_selector(seen)

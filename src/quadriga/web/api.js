@@ -20,14 +20,17 @@ export async function ask(path, data) {
   const answer = await fetch(`/api${path}`, {
     method: data === undefined ? "GET" : "POST",
     body: data === undefined ? undefined : JSON.stringify(data),
-  }).catch((error) => {
-    throw new Refused("no-answer", String(error)); // the one code that is not the server's
-  });
+  }).catch(unanswered);
   compare(answer.headers.get("date"));
   const isData = (answer.headers.get("content-type") ?? "").startsWith("application/json");
-  const told = isData ? await answer.json() : await answer.text();
+  const told = await (isData ? answer.json() : answer.text()).catch(unanswered);
   if (!answer.ok) throw new Refused(told.code ?? String(answer.status), told.message ?? String(told));
   return told;
+}
+
+/** @param {unknown} error @returns {never} */
+function unanswered(error) {
+  throw new Refused("no-answer", String(error)); // the one code that is not the server's
 }
 
 let _ahead = 0;

@@ -6,16 +6,16 @@ import { BoardView } from "./board.js";
 import { Copying } from "./copying.js";
 import { head } from "./heading.js";
 import { log } from "./log.js";
-import { lost } from "./lost.js";
+import { coming, lost } from "./lost.js";
 import { skip } from "./motion.js";
 import { names } from "./names.js";
 import { playOn, playedOn } from "./playon.js";
-import { reason, refusal } from "./refusals.js";
 import { sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
 import { pace, usual } from "./speed.js";
 import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
+import { Trouble } from "./trouble.js";
 import { phrased, said, say, spoken, switched } from "./words.js";
 
 /** @typedef {import("./types").View} View */
@@ -49,8 +49,7 @@ class Replay extends LitElement {
     this._run = 0; // how often it was let go or stopped: of two that go, only the latest goes on
     this.copying = new Copying(() => this.requestUpdate());
     this.speed = usual();
-    /** @type {import("./refusals.js").Refusal | null} */
-    this.trouble = null;
+    this.trouble = new Trouble(this);
     /** @type {BoardView | undefined} */
     this.board = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
@@ -79,16 +78,19 @@ class Replay extends LitElement {
     clearTimeout(this._resting);
   }
 
-  async _words() {
-    if (this.view) this.bundle = await spoken(this.view.game);
-    this.board?.label();
-    this.requestUpdate();
+  /** Say everything in the language that is spoken, once its words have come. */
+  _words() {
+    return this.trouble.until(async () => {
+      if (this.view) this.bundle = await spoken(this.view.game);
+      this.board?.label();
+      this.requestUpdate();
+    });
   }
 
   /** @param {number | null} seat */
-  async _load(seat) {
+  _load(seat) {
     this._stop();
-    try {
+    return this.trouble.attempt(async () => {
       this.view ??= await ask(`/tables/${this.name}`);
       this.tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
       this.seat = seat;
@@ -97,15 +99,7 @@ class Replay extends LitElement {
       const place = this.querySelector(".board-place");
       if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), "board-once-more");
       this._show(this.at);
-    } catch (error) {
-      this._failed(error);
-    }
-  }
-
-  /** @param {unknown} error */
-  _failed(error) {
-    this.trouble = refusal(error);
-    this.requestUpdate();
+    });
   }
 
   // Where one is
@@ -135,7 +129,7 @@ class Replay extends LitElement {
     if (!this.tale) return;
     this.at = Math.max(0, Math.min(at, this.tale.last));
     this.now = this.tale.stood(this.at);
-    this.trouble = null;
+    this.trouble.tell(null);
     if (this.now.scene) this.board?.show(this.now.scene);
     clearTimeout(this._resting);
     if (!this.isGoing) this._resting = setTimeout(() => this._rest(), REST);
@@ -275,9 +269,10 @@ class Replay extends LitElement {
 
   render() {
     const { view, bundle, tale } = this;
-    const trouble = this.trouble && html`<span role="alert" class="trouble">${reason(this.trouble)}</span>`;
-    if (this.trouble && !view) return lost(reason(this.trouble));
-    if (!view || !bundle || !tale) return html`<p class="waiting">${trouble || say("loading")}</p>`;
+    const { words } = this.trouble;
+    if (words && !view) return lost(words);
+    if (!view || !bundle || !tale) return coming(words);
+    const trouble = words && html`<span role="alert" class="trouble">${words}</span>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
     const told = sentence(seen, null, bundle) || say("chance-decides");
     return html`<div class="table replay" data-game=${view.game}>
@@ -292,7 +287,7 @@ class Replay extends LitElement {
         <p class="sentence">${told}</p>
         <p class="latest">${trouble || this._latest(view, events, bundle)}</p>
         ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
-          playedOn(this.name, this.at, seat, level).catch((error) => this._failed(error)),
+          this.trouble.attempt(() => playedOn(this.name, this.at, seat, level)),
         )}
         ${this.sheets.render(seen, bundle, [])}
         <section class="more">${log({ ...view, events }, bundle)}</section>

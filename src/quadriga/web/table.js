@@ -14,10 +14,9 @@ import { take } from "./invited.js";
 import { Hinting } from "./hinting.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
-import { lost } from "./lost.js";
+import { coming, lost } from "./lost.js";
 import { keep } from "./memory.js";
 import { names } from "./names.js";
-import { reason, refusal } from "./refusals.js";
 import { idle, sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
 import { Showing } from "./showing.js";
@@ -26,6 +25,7 @@ import { usual } from "./speed.js";
 import { Talk } from "./talk.js";
 import { Teller } from "./teller.js";
 import { room } from "./waiting.js";
+import { Trouble } from "./trouble.js";
 import { phrased, said, say, spoken, switched } from "./words.js";
 import { Line } from "./wire.js";
 
@@ -69,8 +69,7 @@ class Table extends LitElement {
     /** @type {HTMLElement | null} */
     this._cover = null;
     this.speed = usual();
-    /** @type {import("./refusals.js").Refusal | null} */
-    this.trouble = null;
+    this.trouble = new Trouble(this);
     this.coach = new Coach(this);
     this.hinting = new Hinting(this);
     this._switched = () => this._words();
@@ -104,31 +103,20 @@ class Table extends LitElement {
 
   /** @param {number} seat @param {string} name */
   _sit(seat, name) {
-    return this._attempt(async () => {
+    return this.trouble.attempt(async () => {
       await take(this.name, seat, name);
       this.line?.open();
     });
   }
 
-  /**
-   * Do something at the server; what goes wrong is said.
-   * @param {() => Promise<void>} deed
-   */
-  async _attempt(deed) {
-    try {
-      this.trouble = null;
-      await deed();
-    } catch (error) {
-      this.trouble = refusal(error);
-    }
-    this.requestUpdate();
-  }
-
-  async _words() {
-    if (this.view) this.bundle = await spoken(this.view.game);
-    this.board?.label();
-    this.deciding.relabel();
-    this.requestUpdate();
+  /** Say everything in the language that is spoken, once its words have come. */
+  _words() {
+    return this.trouble.until(async () => {
+      if (this.view) this.bundle = await spoken(this.view.game);
+      this.board?.label();
+      this.deciding.relabel();
+      this.requestUpdate();
+    });
   }
 
   /** @returns {View | undefined} */
@@ -170,19 +158,23 @@ class Table extends LitElement {
     showing.speed = this.speed;
     showing.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
     showing.addEventListener("changed", () => this._stand());
-    const drawn = this._draw(view);
-    showing.before = () => drawn.then(() => this.coach.ready());
+    const isThere = this.trouble.until(() => this._prepare(view));
+    showing.before = () => isThere.then(() => this.coach.ready());
     showing.after = (event) => this.coach.happened(event);
     await showing.before();
     this._stand();
   }
 
-  /** @param {View} view */
-  async _draw(view) {
+  /** Words, the board, and what a coach has to say. @param {View} view */
+  async _prepare(view) {
     this.bundle = await spoken(view.game);
     this.requestUpdate();
     await this.updateComplete;
-    if (!view.scene) return;
+    if (view.scene && !this.board) await this._draw();
+    await this.coach.prepare();
+  }
+
+  async _draw() {
     /** @type {import("./types").Board} */
     const board = await ask(`/tables/${this.name}/board`);
     const place = this.querySelector(".board-place");
@@ -274,27 +266,27 @@ class Table extends LitElement {
       refused ??= await line.ask("decide", seat, { version: line.views.get(seat)?.version, action: each });
     }
     this.isAsking = false;
-    this.trouble = refused?.code === "stale" ? null : refused;
+    this.trouble.tell(refused?.code === "stale" ? null : refused);
     this._stand();
   }
 
   /** @param {string} deed @param {object} [more] */
   async _ask(deed, more) {
-    this.trouble = (await this.line?.ask(deed, this.seat ?? 0, more)) ?? null;
-    this.requestUpdate();
-    return !this.trouble;
+    const refused = (await this.line?.ask(deed, this.seat ?? 0, more)) ?? null;
+    this.trouble.tell(refused);
+    return !refused;
   }
 
   /** Show what a strong bot would do. */
   _hint() {
-    return this._attempt(async () => {
+    return this.trouble.attempt(async () => {
       const found = await this.hinting.ask();
       if (found) this.teller.announce(() => say("hint-is", { action: this._label(found) }));
     });
   }
 
   _rematch() {
-    return this._attempt(async () => {
+    return this.trouble.attempt(async () => {
       /** @type {{ table: string }} */
       const { table } = await ask(`/tables/${this.name}/rematch`, {});
       go(`/table/${table}`);
@@ -326,20 +318,25 @@ class Table extends LitElement {
     });
   }
 
+  /** What is wrong, in words. */
+  _wrong() {
+    return this.line?.isLost ? say("line-lost") : this.trouble.words;
+  }
+
   render() {
     if (this.invited) {
       return html`<quad-invited .name=${this.name} .link=${this.invited} .seated=${() => this._come()}></quad-invited>`;
     }
     const { view, bundle, showing } = this;
     if (this.line?.end) return lost(say("no-table"));
-    if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
+    if (!view || !bundle || !showing) return coming(this._wrong());
     const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>
       <div class="board-place ink-${this.seat ?? 0}" ?inert=${this.isCovered}></div>
       <aside class="side" ?inert=${this.isCovered}>
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
-        <p class="latest">${latest(this.teller.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"), this.deciding.words)}</p>
+        <p class="latest">${latest(this.teller.latest, view.game, this._wrong(), this.deciding.words)}</p>
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
         ${view.phase === "waiting"

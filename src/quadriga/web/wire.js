@@ -39,7 +39,7 @@ export class Line extends EventTarget {
     this.views = new Map();
     /** @type {Map<number | null, View> | null} those that have come over a line that was just opened, until all have */
     this._coming = null;
-    this.isUp = false;
+    this.isLost = false;
     /** @type {{ code: number, reason: string } | null} */
     this.end = null;
     /** @type {WebSocket | undefined} */
@@ -87,13 +87,13 @@ export class Line extends EventTarget {
   _listen() {
     const { signal } = this._away;
     addEventListener("offline", () => this._lost(UNHEARD), { signal });
-    addEventListener("online", () => this.isUp || this.open(), { signal });
+    addEventListener("online", () => this.isLost && this.open(), { signal });
     document.addEventListener("visibilitychange", () => this._wake(), { signal });
   }
 
   /** A device that slept may have lost its line without a word: open another one. */
   _wake() {
-    if (!document.hidden && this.isUp && performance.now() - this._heard > SLEEP) this.open();
+    if (!document.hidden && !this.isLost && performance.now() - this._heard > SLEEP) this.open();
   }
 
   /** Open a line, another one if there is one: as who one is by now. */
@@ -164,7 +164,7 @@ export class Line extends EventTarget {
     this.views = this._coming;
     this._coming = null;
     this._wait = SOONEST;
-    this._up(true);
+    this._hold(true);
     for (const seat of this.views.keys()) this._tell(seat);
   }
 
@@ -181,12 +181,12 @@ export class Line extends EventTarget {
       this._again = setTimeout(() => this.open(), this._wait);
       this._wait = Math.min(this._wait * 2, LATEST);
     }
-    this._up(false);
+    this._hold(false);
   }
 
-  /** @param {boolean} isUp */
-  _up(isUp) {
-    this.isUp = isUp;
+  /** @param {boolean} holds */
+  _hold(holds) {
+    this.isLost = !holds;
     this.dispatchEvent(new Event("line"));
   }
 }
