@@ -116,6 +116,16 @@ def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: Hous
     assert page.get_attribute("svg.board .chosen", "aria-label") == label
     page.click(".actions button.do.main")
     page.wait_for_selector(".log button:has-text('Lola plays ')")
+    page.wait_for_selector(".ask-hint")
+    page.click(".ask-hint")
+    while len(held) < 2:
+        page.wait_for_timeout(20)
+    decide(page)
+    first = page.evaluate("document.querySelector('quad-table').view.actions[0].action")
+    held[1].fulfill(json={"action": first})  # it comes too late, though it could still be done
+    page.wait_for_function("!document.querySelector('quad-table').hinting.isThinking")
+    assert "advice" not in page.inner_text(".latest")
+    assert page.locator("svg.board .chosen").count() == 0
 
 
 def test_what_is_left_to_be_confirmed_stands_out(visit: Visit, house: House) -> None:
