@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 
 from quadriga.client import open_table
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, hold
 from tests.e2e.past import opened
 from tests.e2e.players import VERSION, decide, sit_down
 from tests.server.house import House
@@ -99,12 +99,7 @@ def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:
 def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: House) -> None:
     """Its card is seen to be chosen, one click away; that it comes is said while it is thought of."""
     page = sit_down(visit, house, "edison")
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/hint/**", hold)
+    held = hold(page, "**/hint/**")
     page.click(".ask-hint")
     page.wait_for_selector(".ask-hint[aria-busy=true]:text-is('Thinking…')")
     while not held:

@@ -43,6 +43,8 @@ class Replay extends LitElement {
     this.tale = undefined;
     /** @type {number | null} as whom one looks */
     this.seat = null;
+    /** @type {number | null} as whom one will look, once it has come */
+    this._wished = null;
     this.at = 0;
     this.sheets = new Sheets();
     this.isGoing = false;
@@ -90,9 +92,12 @@ class Replay extends LitElement {
   /** @param {number | null} seat */
   _load(seat) {
     this._stop();
+    this._wished = seat;
     return this.trouble.attempt(async () => {
       this.view ??= await ask(`/tables/${this.name}`);
-      this.tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+      const tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+      if (seat !== this._wished) return; // by now one looks as somebody else
+      this.tale = tale;
       this.seat = seat;
       await this._words();
       await this.updateComplete;
@@ -126,7 +131,7 @@ class Replay extends LitElement {
 
   /** @param {number} at */
   _show(at) {
-    if (!this.tale) return;
+    if (!this.tale || !this.isConnected) return; // it was left
     this.at = Math.max(0, Math.min(at, this.tale.last));
     this.now = this.tale.stood(this.at);
     this.trouble.tell(null);
