@@ -15,6 +15,7 @@ import { lasting, skip } from "./motion.js";
 
 const TURN = 2400; // milliseconds in which one sees all that somebody does in a turn
 const LEAST = 200; // of them for whatever comes late in it
+const HASTY = 400; // who skips is so late at most, and nobody skips what lasts no longer
 const BEHIND = 20_000; // who is so far behind is shown no more than how it stands
 
 /** @param {View} view @returns {Moment} */
@@ -44,6 +45,13 @@ export class Showing extends EventTarget {
     this._decider = view.turn;
     this._spent = 0; // of a turn
     this._isSkipped = false;
+    this._began = 0;
+    this._ended = -Infinity; // what lasted, or was skipped
+  }
+
+  /** Whether something ended so short a while ago that what somebody does now may have been meant to skip it. */
+  get hasJustEnded() {
+    return performance.now() - this._ended < HASTY;
   }
 
   /**
@@ -62,6 +70,7 @@ export class Showing extends EventTarget {
   /** Show how it stands now, and nothing more of how it came to that. */
   skip() {
     this._isSkipped = true;
+    this._ended = performance.now();
     skip();
   }
 
@@ -71,6 +80,7 @@ export class Showing extends EventTarget {
     const isSetUp = this.moment.phase === "waiting" && chapter; // how a game begins is shown at once
     this._stand(isSetUp ? isSetUp.moment : this.moment);
     await this.before().catch(() => {}); // then there is less to be seen
+    this._began = performance.now();
     for (; chapter; chapter = this._queue.shift()) {
       await this._show(chapter);
       this.isPlaying = this._queue.length > 0;
@@ -95,9 +105,15 @@ export class Showing extends EventTarget {
       const now = this._isSkipped ? Infinity : speed;
       this.dispatchEvent(new CustomEvent("happens", { detail: { event, speed: now } }));
       await this.board?.play(event, now);
+      if (now !== Infinity && event.cues?.length) this._end();
       await this.after(event);
     }
     this._spent += performance.now() - start;
+  }
+
+  _end() {
+    const now = performance.now();
+    if (now - this._began > HASTY) this._ended = now;
   }
 
   /**

@@ -59,7 +59,10 @@ class Table extends LitElement {
     this.teller = new Teller(this);
     this.bell = new Bell();
     this.talk = new Talk(() => this.requestUpdate());
-    this.deciding = new Deciding((action) => this._label(action));
+    this.deciding = new Deciding(
+      (action) => this._label(action),
+      () => Boolean(this.showing?.hasJustEnded),
+    );
     this.deciding.addEventListener("tried", () => this.requestUpdate());
     this.deciding.addEventListener("decided", (event) => this.decide(/** @type {CustomEvent} */ (event).detail));
     this._known = 0; // how many seats of who is here are remembered
