@@ -68,6 +68,25 @@ def test_whoever_has_seen_enough_skips_the_rest(visit: Visit, house: House, way:
     page.wait_for_function(HAS_DECIDED)
 
 
+# A way of two decisions, of which the second is not answered yet.
+TWO = """() => {
+  const table = document.querySelector("quad-table");
+  const { line, view } = table, { action } = view.actions[0], ask = line.ask.bind(line);
+  let number = 0;
+  line.ask = (...asked) => (number++ ? new Promise(() => {}) : ask(...asked));
+  table.decide({ action, then: [action] });
+}"""
+
+
+def test_a_whole_way_is_skipped_while_it_is_decided(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "overload", speed="1")
+    slowed(page)
+    page.evaluate(TWO)
+    page.wait_for_function(IS_PLAYING)
+    skip(page, "click", f"!{IS_PLAYING}")
+    assert page.evaluate("document.querySelector('quad-table').isAsking")
+
+
 def skip(page: Page, way: str, until: str) -> None:
     """Skip what is shown until this holds; bots play on meanwhile."""
     for _ in range(600):

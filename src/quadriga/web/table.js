@@ -246,10 +246,11 @@ class Table extends LitElement {
    */
   async _miss(name) {
     const { view, showing } = this;
-    if (!view || !showing || this.isAsking) return;
-    if (showing.isPlaying) showing.skip();
-    else if (name !== null && this.deciding.actions.length === 0) this.teller.announce(() => idle(view, this.seat));
-    else if (name !== null && !this.deciding.turn(name)) {
+    if (!view || !showing) return;
+    if (showing.isPlaying) return showing.skip();
+    if (name === null || this.isAsking) return;
+    if (this.deciding.actions.length === 0) this.teller.announce(() => idle(view, this.seat));
+    else if (!this.deciding.turn(name)) {
       const address = `/tables/${this.name}/why/${this.seat}/${encodeURIComponent(name)}`;
       /** @type {import("./types").Why | null} */
       const why = await ask(address).catch(() => null); // it is over
