@@ -78,7 +78,7 @@ class App extends LitElement {
   }
 
   updated() {
-    if (this.querySelector("main > .lost")) head(say("no-such-page"));
+    if (this.querySelector("main > .lost")) head(this, say("no-such-page"));
   }
 
   render() {

@@ -62,7 +62,7 @@ class Home extends LitElement {
   }
 
   updated() {
-    head();
+    head(this);
   }
 
   /** @param {Game} game */

@@ -61,7 +61,7 @@ class Invited extends LitElement {
   }
 
   updated() {
-    head(this.game?.title[speaker.lang] ?? "");
+    head(this, this.game?.title[speaker.lang] ?? "");
   }
 
   /** A key that fits no seat is a link that was spoilt on its way. */

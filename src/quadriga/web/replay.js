@@ -203,7 +203,7 @@ class Replay extends LitElement {
   }
 
   updated() {
-    head(this.bundle ? said(this.bundle, "title") : "", say("replay"));
+    head(this, this.bundle ? said(this.bundle, "title") : "", say("replay"));
   }
 
   // What is seen

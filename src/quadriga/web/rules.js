@@ -55,7 +55,7 @@ class Rules extends LitElement {
   }
 
   updated() {
-    head(this.known?.title[speaker.lang] ?? "", say("rules"));
+    head(this, this.known?.title[speaker.lang] ?? "", say("rules"));
   }
 
   render() {

@@ -192,7 +192,7 @@ class Setup extends LitElement {
   }
 
   updated() {
-    head(this.known?.title[speaker.lang] ?? "", say("with-friends"));
+    head(this, this.known?.title[speaker.lang] ?? "", say("with-friends"));
   }
 
   render() {

@@ -45,6 +45,7 @@ export class Showing extends EventTarget {
     this._decider = view.turn;
     this._spent = 0; // of a turn
     this._isSkipped = false;
+    this._isLeft = false;
     this._began = 0;
     this._ended = -Infinity; // what lasted, or was skipped
   }
@@ -74,6 +75,12 @@ export class Showing extends EventTarget {
     skip();
   }
 
+  /** Show nothing more: nobody looks. */
+  leave() {
+    this._isLeft = true;
+    skip();
+  }
+
   /** @param {Chapter | undefined} chapter */
   async _play(chapter) {
     this.isPlaying = true;
@@ -83,6 +90,7 @@ export class Showing extends EventTarget {
     this._began = performance.now();
     for (; chapter; chapter = this._queue.shift()) {
       await this._show(chapter);
+      if (this._isLeft) return;
       this.isPlaying = this._queue.length > 0;
       this._stand(chapter.moment);
     }
@@ -102,6 +110,7 @@ export class Showing extends EventTarget {
     const speed = this._pace(chapter);
     const start = performance.now();
     for (const event of chapter.events) {
+      if (this._isLeft) return;
       const now = this._isSkipped ? Infinity : speed;
       this.dispatchEvent(new CustomEvent("happens", { detail: { event, speed: now } }));
       await this.board?.play(event, now);

@@ -91,6 +91,8 @@ class Table extends LitElement {
     switched.removeEventListener("switched", this._switched);
     removeEventListener("keydown", this._key);
     this.line?.leave();
+    this.showing?.leave();
+    sound.hush();
   }
 
   /** Sit down first with the link that somebody sent, if there is one, and look. */
@@ -202,6 +204,7 @@ class Table extends LitElement {
 
   /** Let it be seen how it stands, and let somebody choose if nothing more is to be seen before. */
   _stand() {
+    if (!this.isConnected) return; // it was left
     const isOver = !this.showing?.isPlaying;
     if (isOver) this._turn();
     if (isOver && this.view) this.bell.hear(this.view, this.own);
@@ -299,7 +302,7 @@ class Table extends LitElement {
 
   updated() {
     const isAsked = this.deciding.actions.length > 0;
-    head(isAsked ? say("your-turn") : "", this.bundle ? said(this.bundle, "title") : "");
+    head(this, isAsked ? say("your-turn") : "", this.bundle ? said(this.bundle, "title") : "");
     const cover = /** @type {HTMLElement | null} */ (this.querySelector(".cover button"));
     if (cover !== this._cover) cover?.focus(); // what lies behind it is out of reach
     this._cover = cover;
