@@ -14,6 +14,7 @@ from playwright.sync_api import (
     Error,
     Page,
     Response,
+    Route,
     sync_playwright,
 )
 
@@ -106,3 +107,14 @@ def listen(page: Page, troubles: list[str]) -> None:
     page.on("console", said)
     page.on("pageerror", failed)
     page.on("response", answered)
+
+
+def hold(page: Page, address: str) -> list[Route]:
+    """Let what is asked for there wait until it is let go."""
+    held: list[Route] = []
+
+    def asked(route: Route) -> None:
+        held.append(route)
+
+    page.route(address, asked)
+    return held

@@ -107,3 +107,15 @@ def test_tables_that_anybody_may_find(visit: Visit, house: House) -> None:
     assert page.locator(f"a[href='/table/{full}']").count() == 0
     page.click(f"a[href='/replay/{over}']")
     page.wait_for_selector("svg.board .pieces > *")
+
+
+def test_who_finds_a_free_seat_sits_down_and_plays(visit: Visit, house: House) -> None:
+    """At the board that they looked at before."""
+    page = visit("")
+    table, _ = opened(page, house, "edison", [{"kind": "open"}, SEATS[1]], {"listed": True})
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector("svg.board")
+    page.fill("input[name=name]", "Lola")
+    page.click(".sit button")
+    page.wait_for_selector("svg.board .lit")
+    page.wait_for_selector(".sheet:has-text('Lola') .tag:has-text('you')")

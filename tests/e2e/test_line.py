@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
+from tests.e2e.past import opened
 from tests.e2e.players import VERSION, sit_down
 from tests.server.house import House
 
@@ -18,6 +19,16 @@ MUTE = """() => {
   const { onmessage } = _socket;
   _socket.onmessage = (event) => window.isMute || onmessage(event);
 }"""
+# What does not come until it is taken off this list: answers, by address, and all that a socket would say.
+MISSED = """
+const { fetch } = window, { send } = WebSocket.prototype;
+window.missed = new Set(["game=$", "socket", "game=overload", "/board", "/games$"]);
+window.fetch = (address, ...more) => [...window.missed].some((each) => new RegExp(each).test(address))
+  ? Promise.reject(new TypeError("Failed to fetch")) : fetch(address, ...more);
+WebSocket.prototype.send = function (message) { if (!window.missed.has("socket")) send.call(this, message); };
+"""
+LINE = "document.querySelector('quad-table').line"
+SILENT = ".trouble:has-text('The server does not answer.')"
 LOST = ".latest .trouble:has-text('The connection is lost')"
 
 
@@ -25,6 +36,8 @@ LOST = ".latest .trouble:has-text('The connection is lost')"
 def page(visit: Visit, house: House) -> Page:
     page = sit_down(visit, house, "overload")
     page.clock.install()
+    page.evaluate(f"{LINE}.open()")  # one that lives by this clock from the first
+    page.wait_for_function(f"!{LINE}._coming")
     return page
 
 
@@ -47,7 +60,7 @@ def test_a_line_that_is_lost_without_a_word_is_noticed(page: Page) -> None:
 def test_a_silent_line_is_tried(page: Page) -> None:
     """Nobody does anything, as when one only watches: the page asks by itself whether it is still heard."""
     page.clock.fast_forward(25_000)
-    page.wait_for_function("document.querySelector('quad-table').line._waiting.size === 0")
+    page.wait_for_function(f"{LINE}._waiting.size === 0")
     assert not page.is_visible(LOST)
     page.evaluate(MUTE)
     page.clock.fast_forward(25_000)
@@ -70,12 +83,46 @@ def test_a_device_without_network_says_so_and_comes_back_at_once(page: Page) -> 
 
 def test_a_device_that_slept_makes_sure_of_its_line(page: Page) -> None:
     """Nothing is said of it, unless there is nobody at its other end."""
-    page.evaluate("window.before = document.querySelector('quad-table').line._socket")
+    page.evaluate(f"window.before = {LINE}._socket")
     wakes = "document.dispatchEvent(new Event('visibilitychange'))"
     page.evaluate(wakes)
-    assert page.evaluate("document.querySelector('quad-table').line._socket === window.before")
+    assert page.evaluate(f"{LINE}._socket === window.before")
+    page.evaluate(f"clearTimeout({LINE}._silence)")  # what would be done meanwhile sleeps as well
     page.clock.fast_forward(25_000)
     page.evaluate(wakes)
-    page.wait_for_function("document.querySelector('quad-table').line._socket !== window.before")
-    page.wait_for_function("!document.querySelector('quad-table').line._isNew")
+    page.wait_for_function(f"{LINE}._socket !== window.before")
+    page.wait_for_function(f"!{LINE}._coming")
     assert not page.is_visible(LOST)
+
+
+def test_what_does_not_come_is_asked_for_again(visit: Visit, house: House) -> None:
+    """Words, the line, the board, what a coach says: that is said of each, and the page goes on with it."""
+    page = visit("")
+    seats = [{"kind": "person", "name": "Lola"}, *[{"kind": "bot", "bot": "level1"}] * 2]
+    table, _ = opened(page, house, "overload", seats)
+    page.clock.install()
+    page.add_init_script(f"{MISSED} localStorage.setItem('quadriga-lesson-{table}', '{{}}')")
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector(".waiting:text-is('The server does not answer. It is asked again in a moment.')")
+    comes(page, "game=$", ".waiting:text-is('One moment…')")
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.wait_for_selector(".waiting .trouble:has-text('The connection is lost')")
+    comes(page, "socket", f".waiting {SILENT}")
+    comes(page, "game=overload", f".latest {SILENT}")
+    comes(page, "/board", f".table:has(svg.board) .latest {SILENT}")
+    comes(page, "/games$", ".table:not(:has(.trouble)) .coach .go")
+    page.evaluate("window.missed.add('lang=fr')")
+    page.click("button[lang=fr]")
+    page.wait_for_selector(f".head {SILENT}")
+    comes(page, "lang=fr", "html[lang=fr] .head:not(:has(.trouble))")
+    page.evaluate("window.missed.add('game=edison')")
+    page.evaluate("import('/web/going.js').then(({ go }) => go('/new/edison'))")
+    page.wait_for_selector(".waiting .trouble:has-text('Le serveur ne répond pas.')")
+    comes(page, "game=edison", ".setup .seats li")
+
+
+def comes(page: Page, missed: str, seen: str) -> None:
+    """Let come what did not, and be asked for again; then this is seen."""
+    page.evaluate("(missed) => window.missed.delete(missed)", missed)
+    page.clock.fast_forward(8000)
+    page.wait_for_selector(seen)

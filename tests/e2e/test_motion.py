@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
 from tests.e2e.past import finish, opened
-from tests.e2e.players import play_until, sit_down
+from tests.e2e.players import POINT, play_until, sit_down
 from tests.server.house import House
 
 TURN = 2500  # milliseconds that a bot's whole turn takes at most
@@ -81,14 +81,60 @@ def slowed(page: Page) -> None:
     page.evaluate("document.querySelector('quad-table').showing.speed = 0.001")
 
 
+# Somebody points at the first thing that is lit as soon as it is.
+POINTS_AT_ONCE = """() => {
+  const board = document.querySelector("svg.board");
+  new MutationObserver((_, watch) => {
+    if (!board.querySelector(".lit")) return;
+    watch.disconnect();
+    window.version = document.querySelector("quad-table").view.version;
+    board.querySelector(".lit").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }).observe(board, { attributes: true, subtree: true });
+}"""
+HAS_DECIDED = """() => {
+  const { view, deciding } = document.querySelector("quad-table");
+  return view.version > window.version || deciding.choosing.chosen.size > 0;
+}"""
+
+
 @pytest.mark.parametrize("way", ["click", "space"])
 def test_whoever_has_seen_enough_skips_the_rest(visit: Visit, house: House, way: str) -> None:
+    """And decides nothing if that was over a moment before."""
     page = sit_down(visit, house, "overload", speed="1")
     slowed(page)
     page.evaluate("document.querySelectorAll('.actions button.do')[0].click()")
     page.wait_for_function(IS_PLAYING)
-    for _ in range(600):  # bots play on meanwhile
-        if page.locator("svg.board .lit").count():
+    page.evaluate(POINTS_AT_ONCE)
+    skip(page, way, "document.querySelector('svg.board .lit')")
+    page.wait_for_timeout(500)
+    assert not page.evaluate(HAS_DECIDED)
+    page.evaluate(POINT, page.get_attribute("svg.board .lit", "data-name"))
+    page.wait_for_function(HAS_DECIDED)
+
+
+# A way of two decisions, of which the second is not answered yet.
+TWO = """() => {
+  const table = document.querySelector("quad-table");
+  const { line, view } = table, { action } = view.actions[0], ask = line.ask.bind(line);
+  let number = 0;
+  line.ask = (...asked) => (number++ ? new Promise(() => {}) : ask(...asked));
+  table.decide({ action, then: [action] });
+}"""
+
+
+def test_a_whole_way_is_skipped_while_it_is_decided(visit: Visit, house: House) -> None:
+    page = sit_down(visit, house, "overload", speed="1")
+    slowed(page)
+    page.evaluate(TWO)
+    page.wait_for_function(IS_PLAYING)
+    skip(page, "click", f"!{IS_PLAYING}")
+    assert page.evaluate("document.querySelector('quad-table').isAsking")
+
+
+def skip(page: Page, way: str, until: str) -> None:
+    """Skip what is shown until this holds; bots play on meanwhile."""
+    for _ in range(600):
+        if page.evaluate(f"Boolean({until})"):
             return
         if way == "click":
             page.locator("svg.board").click(position={"x": 20, "y": 20})

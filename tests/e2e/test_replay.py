@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from quadriga.client import open_table
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, hold
 from tests.e2e.looks import is_whole
 from tests.e2e.past import finish
 from tests.server.house import House
@@ -19,6 +19,12 @@ REFUSE = """() => {
   const refused = { is: "refused", code: "too-many", message: "too many tables" };
   window.fetch = (address, sent) => sent?.method === "POST"
     ? Promise.resolve(Response.json(refused, { status: 429 })) : fetch(address, sent);
+}"""
+TO_WHAT_MOVES = """() => {
+  const replay = document.querySelector("quad-replay");
+  const moves = ({ events }) => events.some(({ cues = [] }) => cues.some(({ path = [] }) => path.length > 1));
+  replay.speed = 0.001;
+  replay._go(replay.tale.moments.findIndex(moves));
 }"""
 TURN = "document.querySelector('quad-replay').now.turn"
 
@@ -110,6 +116,20 @@ def test_whoever_stops_and_plays_again_is_shown_one_game(visit: Visit, finished:
     assert page.evaluate("window.changed") == 1
 
 
+def test_who_leaves_while_it_plays_finds_the_next_page_as_it_is(visit: Visit, finished: str) -> None:
+    """With its own address: what moved meanwhile is at its end, and nothing comes of that."""
+    page = opened(visit, finished)
+    reached(page, 0)
+    page.evaluate(TO_WHAT_MOVES)
+    page.keyboard.press("Space")
+    page.wait_for_function("document.getAnimations().some(({ effect }) => effect.target.matches('.piece'))")
+    page.click("a.brand")
+    page.wait_for_selector(".poster")
+    page.evaluate("import('/web/motion.js').then(({ skip }) => skip())")
+    page.wait_for_timeout(500)
+    assert (page.evaluate("location.pathname"), page.title()) == ("/", "Quadriga")
+
+
 def test_what_is_refused_hides_nothing(visit: Visit, finished: str) -> None:
     """It is said in the language of the page."""
     page = opened(visit, finished, "#3")
@@ -148,12 +168,17 @@ def test_a_moment_is_sent_to_somebody_as_a_seat_saw_it(visit: Visit, finished: s
     page = opened(visit, finished, "#20")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     seen = page.evaluate("Object.keys(document.querySelector('quad-replay').now.scene.pieces).length")
-    page.select_option("select.eyes", "0")
+    held = hold(page, "**/replay?seat=1")
+    for seat in ("1", "0"):  # what was chosen last counts, whichever comes first
+        page.select_option("select.eyes", seat)
     page.wait_for_function(f"location.search === '?seat=0' && {AT} === 20")
+    with page.expect_response("**/replay?seat=1"):
+        held[0].continue_()
     page.click("button.copy")
     page.wait_for_selector("button.copy:has-text('Copied')")
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.endswith(f"/replay/{finished}?seat=0#20")
+    assert page.evaluate("document.querySelector('quad-replay').seat") == 0
     other = opened(visit, finished, "?seat=0#20")
     reached(other, 20)
     assert other.input_value("select.eyes") == "0"

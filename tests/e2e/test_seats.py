@@ -37,6 +37,10 @@ TOLD = """() => {
     [name, JSON.stringify([piece.layers, piece.text])]).sort();
 }"""
 IS_SHOWN = f"() => JSON.stringify(({SHOWN})()) === JSON.stringify(({TOLD})())"
+# Whether a table is ever seen without a cover, however short it is.
+UNCOVERED = """new MutationObserver(() => {
+  window.isUncovered ||= document.querySelector(".table") && !document.querySelector(".cover");
+}).observe(document, { childList: true, subtree: true })"""
 
 
 def sit(page: Page, name: str) -> None:
@@ -135,8 +139,10 @@ def test_people_on_one_device(visit: Visit) -> None:
     }""")
     page.click("button.main")
     page.wait_for_selector(".cover")
+    page.add_init_script(UNCOVERED)
     page.reload()
     page.wait_for_selector(".cover button:focus")
+    assert not page.evaluate("window.isUncovered"), "nothing is seen before, either"
     assert page.locator("svg.board .pieces > *").count() == 0
     assert page.locator(".table > :not(.cover):not([inert])").count() == 0, "nothing behind it is reached"
     page.wait_for_function("JSON.parse(localStorage['quadriga-tables'])[0].own.join() === '0,1'")

@@ -29,3 +29,19 @@ def test_sounds_are_off_until_asked(visit: Visit, house: House) -> None:
     page.reload()
     page.wait_for_selector("input[name=sound]")
     assert page.is_checked("input[name=sound]")
+
+
+def test_of_a_table_that_was_left_nothing_is_heard_or_said(visit: Visit, house: House) -> None:
+    """Not even what was being shown."""
+    page = sit_down(visit, house, "overload", speed="1")
+    page.check("input[name=sound]")
+    page.evaluate("document.querySelector('quad-table').showing.speed = 0.001")
+    page.evaluate("document.querySelector('.actions button.do').click()")
+    page.wait_for_function("document.querySelector('quad-table').showing.isPlaying")
+    page.evaluate(LISTEN)
+    page.click("a.brand")
+    for _ in range(5):
+        page.evaluate("import('/web/motion.js').then(({ skip }) => skip())")
+        page.wait_for_timeout(50)
+    assert page.evaluate("window.heard") == 0
+    assert page.title() == "Quadriga"

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 
 from quadriga.client import open_table
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, hold
 from tests.e2e.past import opened
 from tests.e2e.players import VERSION, decide, sit_down
 from tests.server.house import House
@@ -99,12 +99,7 @@ def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:
 def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: House) -> None:
     """Its card is seen to be chosen, one click away; that it comes is said while it is thought of."""
     page = sit_down(visit, house, "edison")
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/hint/**", hold)
+    held = hold(page, "**/hint/**")
     page.click(".ask-hint")
     page.wait_for_selector(".ask-hint[aria-busy=true]:text-is('Thinking…')")
     while not held:
@@ -116,6 +111,16 @@ def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: Hous
     assert page.get_attribute("svg.board .chosen", "aria-label") == label
     page.click(".actions button.do.main")
     page.wait_for_selector(".log button:has-text('Lola plays ')")
+    page.wait_for_selector(".ask-hint")
+    page.click(".ask-hint")
+    while len(held) < 2:
+        page.wait_for_timeout(20)
+    decide(page)
+    first = page.evaluate("document.querySelector('quad-table').view.actions[0].action")
+    held[1].fulfill(json={"action": first})  # it comes too late, though it could still be done
+    page.wait_for_function("!document.querySelector('quad-table').hinting.isThinking")
+    assert "advice" not in page.inner_text(".latest")
+    assert page.locator("svg.board .chosen").count() == 0
 
 
 def test_what_is_left_to_be_confirmed_stands_out(visit: Visit, house: House) -> None:

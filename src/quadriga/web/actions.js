@@ -94,7 +94,7 @@ function toldApart(labels) {
 
 /** @param {KeyboardEvent} event @param {Deciding} deciding */
 function pressed(event, deciding) {
-  if (event.key === " " && deciding.isFresh) event.preventDefault();
+  if (event.key === " " && deciding.isHasty()) event.preventDefault();
   follow(event, things(/** @type {Element} */ (event.currentTarget)));
 }
 

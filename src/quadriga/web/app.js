@@ -1,11 +1,12 @@
 /** The page as a whole: its head, its language, and which part of it is shown. */
 
-import { LitElement, html } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { go } from "./going.js";
 import { head } from "./heading.js";
 import { lost } from "./lost.js";
 import { LANGUAGES, say, speak, speaker, switched } from "./words.js";
 import { recalled, remember } from "./memory.js";
+import { Trouble } from "./trouble.js";
 import "./home.js";
 import "./setup.js";
 import "./table.js";
@@ -13,6 +14,11 @@ import "./replay.js";
 import "./rules.js";
 
 const CONTRAST = "(prefers-contrast: more)";
+/** @type {Record<string, string>} what is said while there are no words to say it with */
+const WORDLESS = {
+  en: "The server does not answer. It is asked again in a moment.",
+  fr: "Le serveur ne répond pas. Nouvel essai dans un instant.",
+};
 const LOOKS = ["auto", "light", "dark", "contrast"];
 
 /** @type {Record<string, (name: string) => import("lit").TemplateResult>} by the first word of the address */
@@ -35,10 +41,14 @@ class App extends LitElement {
     matchMedia(CONTRAST).addEventListener("change", () => this._look(this.look ?? "auto"));
     addEventListener("popstate", () => this.requestUpdate());
     addEventListener("click", (event) => this._follow(event));
-    speak(speaker.lang).catch((error) => {
-      this.trouble = error;
-      this.requestUpdate();
-    });
+    this.trouble = new Trouble(this);
+    this._speak(speaker.lang);
+  }
+
+  /** @param {string} lang */
+  _speak(lang) {
+    this.trouble.tell(null);
+    speak(lang, (refused) => this.trouble.tell(refused));
   }
 
   /**
@@ -68,15 +78,17 @@ class App extends LitElement {
   }
 
   updated() {
-    if (this.querySelector("main > .lost")) head(say("no-such-page"));
+    if (this.querySelector("main > .lost")) head(this, say("no-such-page"));
   }
 
   render() {
-    if (!speaker.own) return html`<p class="waiting">${this.trouble ? String(this.trouble) : "…"}</p>`;
+    const { refused, words } = this.trouble;
+    if (!speaker.own) return html`<p class="waiting">${refused ? WORDLESS[speaker.lang] : "…"}</p>`;
     return html`
       <a class="skip" href="#main">${say("skip")}</a>
       <header class="head">
         <a class="brand" href="/">Quadriga</a>
+        ${words ? html`<span role="alert" class="trouble">${words}</span>` : nothing}
         <nav>
           <label class="look"
             ><span class="unseen">${say("look")}</span>
@@ -96,7 +108,7 @@ class App extends LitElement {
                 class="lang"
                 lang=${lang}
                 aria-pressed=${lang === speaker.lang}
-                @click=${() => speak(lang)}
+                @click=${() => this._speak(lang)}
               >
                 ${lang.toUpperCase()}
               </button>`,

@@ -8,7 +8,6 @@ import { pace } from "./speed.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").View} View */
-/** @typedef {{ words: () => string, clause: string }} Latest */
 
 /**
  * @param {View} view
@@ -76,7 +75,7 @@ export function extras(view, seat, deciding, isThinking, isOver, deeds) {
 /**
  * What was said last: what happened, why something cannot be done, or a hint; while somebody points at something,
  * what could be done with it; and before all, what is wrong.
- * @param {Latest | null} said
+ * @param {import("./teller.js").Latest | null} said
  * @param {string} game
  * @param {string} trouble
  * @param {string} could

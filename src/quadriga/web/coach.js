@@ -18,6 +18,7 @@ import { ring } from "./rings.js";
  *   view?: import("./types").View,
  *   seat: number | null,
  *   deciding: import("./deciding.js").Deciding,
+ *   trouble: import("./trouble.js").Trouble,
  *   bundle?: import("@fluent/bundle").FluentBundle,
  *   board?: import("./board.js").BoardView,
  *   requestUpdate: () => void,
@@ -93,7 +94,6 @@ export class Coach {
 
   async _introduce() {
     const { host } = this;
-    await this._prepare();
     if (!this.isHeard || this.progress?.isIntroduced || !this.lesson?.cards.length) return;
     if (host.view?.scene) host.board?.show(host.view.scene);
     this._card(0);
@@ -135,7 +135,7 @@ export class Coach {
   }
 
   /** Read how far somebody has come, and what there is to learn. */
-  async _prepare() {
+  async prepare() {
     if (this.progress) return;
     const progress = new Progress(this.host.name);
     if (progress.isGuided) this.game = (await games()).find(({ slug }) => slug === this.host.view?.game);

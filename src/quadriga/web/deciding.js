@@ -7,14 +7,17 @@ import { Choosing } from "./choosing.js";
 /** @typedef {import("./board.js").BoardView} BoardView */
 /** @typedef {{ name: string, isTouch: boolean, key: string }} Pointed */
 
-const HASTY = 400; // milliseconds
 const MANY = 3; // things that are said at once; of more, only so many
 
 /** Tells `tried` when something else is looked at, and `decided` with what somebody wants to do. */
 export class Deciding extends EventTarget {
-  /** @param {(action: Choice) => string} label */
-  constructor(label) {
+  /**
+   * @param {(action: Choice) => string} label
+   * @param {() => boolean} isHasty whether what somebody does now may have been meant to skip something
+   */
+  constructor(label, isHasty) {
     super();
+    this.isHasty = isHasty;
     /** @type {BoardView | undefined} */
     this.board = undefined;
     /** @type {Choice | null} what is looked at */
@@ -23,7 +26,6 @@ export class Deciding extends EventTarget {
     this._label = label;
     /** @type {Choice | null} what is looked at when nothing is hovered over */
     this._kept = null;
-    this._since = 0;
     this.round = 0; // how often something was offered
     /** @type {Map<string, string>} what is lit, and what could be done with it */
     this._called = new Map();
@@ -34,11 +36,6 @@ export class Deciding extends EventTarget {
   /** What could be done with what somebody might point at, in words. */
   get words() {
     return this._called.get(this._hovered ?? "") ?? "";
-  }
-
-  /** Whether it was offered so short a while ago that a key may have been meant for what was shown before. */
-  get isFresh() {
-    return performance.now() - this._since < HASTY;
   }
 
   /** What can be done. */
@@ -57,7 +54,6 @@ export class Deciding extends EventTarget {
    * @param {Record<string, Piece>} pieces
    */
   begin(actions, pieces) {
-    this._since = performance.now();
     this.round += 1;
     this._choose(new Choosing(actions, pieces), null);
   }
@@ -73,6 +69,11 @@ export class Deciding extends EventTarget {
    */
   use(board) {
     this.board = board;
+    /** @param {string} kind @param {(detail: any) => void} deed */
+    const on = (kind, deed) => board.addEventListener(kind, (event) => deed(/** @type {CustomEvent} */ (event).detail));
+    on("point", (pointed) => this.point(pointed));
+    on("hover", ({ name }) => this.hover(name));
+    on("turn", ({ by }) => this.cycle(by));
     this.relabel();
   }
 
@@ -86,7 +87,7 @@ export class Deciding extends EventTarget {
    * @param {Pointed} pointed
    */
   point({ name, isTouch, key }) {
-    if (key === " " && this.isFresh) return; // it was meant to skip something
+    if (key !== "Enter" && this.isHasty()) return; // it was meant to skip something, as Enter never is
     const before = this.choosing;
     const isChosen = before.settled.length > 0 && (before.chosen.has(name) || before.with(name) !== before);
     const isSure = key === "Enter" || before.settled.length === 1 || this.place === name;

@@ -1,6 +1,9 @@
 /** What the window is called: in its tab, in the history, and for who hears it read out. */
 
-/** @param {...string} parts the nearest first; what is empty is left out */
-export function head(...parts) {
-  document.title = [...parts, "Quadriga"].filter(Boolean).join(" · ");
+/**
+ * @param {Element} part of the page that says so, unless it was left
+ * @param {...string} words the nearest first; what is empty is left out
+ */
+export function head(part, ...words) {
+  if (part.isConnected) document.title = [...words, "Quadriga"].filter(Boolean).join(" · ");
 }

@@ -15,13 +15,14 @@ export class Hinting {
   /** Ask for one, if none is on its way; return it unless it comes too late. @returns {Promise<Choice | undefined>} */
   async ask() {
     const { name, seat, view } = this.host;
+    const version = view?.version; // a view is changed in its place
     if (this.isThinking) return undefined;
     this._think(true);
     try {
       /** @type {import("./types").Hint} */
       const { action } = await ask(`/tables/${name}/hint/${seat}`);
       const found = this.host.deciding.actions.find((each) => each.action === action);
-      if (!found || this.host.view?.version !== view?.version) return undefined;
+      if (!found || this.host.view?.version !== version) return undefined;
       this.host.deciding.choose(found);
       return found;
     } finally {

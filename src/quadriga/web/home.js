@@ -8,7 +8,7 @@ import { address, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
 import { learn, play, rivals } from "./opening.js";
 import { poster } from "./poster.js";
-import { reason, refusal } from "./refusals.js";
+import { Trouble } from "./trouble.js";
 import { alone, say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
@@ -31,8 +31,7 @@ class Home extends LitElement {
     this.own = [];
     /** @type {Listed[]} tables that anybody may find */
     this.listed = [];
-    /** @type {import("./refusals.js").Refusal | null} */
-    this.trouble = null;
+    this.trouble = new Trouble(this);
     this._switched = () => this.requestUpdate();
     this._again = () => document.visibilityState === "visible" && this._load();
   }
@@ -52,32 +51,18 @@ class Home extends LitElement {
     clearInterval(this._timer);
   }
 
-  async _load() {
-    try {
+  _load() {
+    return this.trouble.attempt(async () => {
       const known = await games();
       const [own, listed] = await Promise.all([seated(), Promise.all(PHASES.map(inPhase))]);
       this.games = known;
       this.own = own;
       this.listed = listed.flat().filter(({ table }) => !own.some(({ kept }) => kept.table === table));
-      this.trouble = null;
-    } catch (error) {
-      this.trouble = refusal(error);
-    }
-    this.requestUpdate();
+    });
   }
 
   updated() {
-    head();
-  }
-
-  /** Go to a table of one's own. @param {Promise<void>} opened */
-  async _go(opened) {
-    try {
-      await opened;
-    } catch (error) {
-      this.trouble = refusal(error);
-      this.requestUpdate();
-    }
+    head(this);
   }
 
   /** @param {Game} game */
@@ -91,12 +76,12 @@ class Home extends LitElement {
         <p>${alone(game.tagline[speaker.lang])}</p>
         <p class="facts">${facts(game)}</p>
         <div class="buttons">
-          <button class="main" data-level=${level} @click=${() => this._go(play(game, level))}>
+          <button class="main" data-level=${level} @click=${() => this.trouble.attempt(() => play(game, level))}>
             ${say("play-now")}<span class="unseen">: ${title}.</span>
             <small>${say("against-bots", { number: rivals(game), level: say(`level-${level}`) })}</small>
           </button>
           ${game.lesson
-            ? html`<button @click=${() => this._go(learn(game))}>${say("learn")}<span class="unseen">: ${title}</span></button>`
+            ? html`<button @click=${() => this.trouble.attempt(() => learn(game))}>${say("learn")}<span class="unseen">: ${title}</span></button>`
             : nothing}
           <a class="button" href="/new/${game.slug}">${say("with-friends")}<span class="unseen">: ${title}</span></a>
           <a class="link" href="/rules/${game.slug}">${say("rules")}<span class="unseen">: ${title}</span></a>
@@ -156,7 +141,7 @@ class Home extends LitElement {
           </label>
         </div>
       </section>
-      ${this.trouble ? html`<p role="alert" class="trouble">${reason(this.trouble)}</p>` : nothing}
+      ${this.trouble.words ? html`<p role="alert" class="trouble">${this.trouble.words}</p>` : nothing}
       <section class="posters" aria-label=${say("games")}>${this.games.map((game) => this._card(game))}</section>
       ${this._lists()}
     `;

@@ -3,11 +3,11 @@
 import { LitElement, html, nothing } from "lit";
 import { ask, games } from "./api.js";
 import { head } from "./heading.js";
-import { lost } from "./lost.js";
+import { coming, lost } from "./lost.js";
 import { recalled } from "./memory.js";
 import { poster } from "./poster.js";
-import { reason, refusal } from "./refusals.js";
 import { take } from "./seating.js";
+import { Trouble } from "./trouble.js";
 import { all, alone, say, speaker, switched } from "./words.js";
 
 /** @typedef {import("./types").Listed} Listed */
@@ -28,8 +28,7 @@ class Invited extends LitElement {
     this.table = undefined;
     /** @type {import("./types").Game | undefined} */
     this.game = undefined;
-    /** @type {import("./refusals.js").Refusal | null} */
-    this.trouble = null;
+    this.trouble = new Trouble(this);
     this.isMissing = false;
     this._switched = () => this.requestUpdate();
   }
@@ -37,18 +36,12 @@ class Invited extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     switched.addEventListener("switched", this._switched);
-    this._attempt(() => this._load());
+    this.trouble.until(() => this._load());
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     switched.removeEventListener("switched", this._switched);
-  }
-
-  /** @param {() => Promise<void>} deed */
-  async _attempt(deed) {
-    this.trouble = await deed().then(() => null, refusal);
-    this.requestUpdate();
   }
 
   async _load() {
@@ -59,6 +52,7 @@ class Invited extends LitElement {
     if (name) await this._sit(name).catch(() => {}); // who sits there comes back
     this.game = (await games()).find(({ slug }) => slug === table?.game);
     this.table = table;
+    this.requestUpdate();
   }
 
   /** @param {string} name */
@@ -68,20 +62,20 @@ class Invited extends LitElement {
   }
 
   updated() {
-    head(this.game?.title[speaker.lang] ?? "");
+    head(this, this.game?.title[speaker.lang] ?? "");
   }
 
   /** A key that fits no seat is a link that was spoilt on its way. */
   _trouble() {
-    if (!this.trouble) return nothing;
-    const words = this.trouble.code === "not-yours" ? say("bad-link") : reason(this.trouble);
-    return html`<p role="alert" class="trouble">${words}</p>`;
+    const { refused, words } = this.trouble;
+    if (!refused) return nothing;
+    return html`<p role="alert" class="trouble">${refused.code === "not-yours" ? say("bad-link") : words}</p>`;
   }
 
   render() {
     const { table, game } = this;
     if (this.isMissing) return lost(say("no-table"));
-    if (!table || !game) return html`<p class="waiting">${reason(this.trouble) || say("loading")}</p>`;
+    if (!table || !game) return coming(this.trouble.words);
     const title = game.title[speaker.lang];
     const there = table.seats.map((name) => name ?? say("free-seat"));
     return html`<div class="beside invited">
@@ -90,7 +84,7 @@ class Invited extends LitElement {
         <h1>${say("invited", { title })}</h1>
         <p>${alone(game.tagline[speaker.lang])}</p>
         <p class="facts">${say("at-table", { names: all(there) })}</p>
-        ${this._trouble()} ${form((name) => this._attempt(() => this._sit(name)))}
+        ${this._trouble()} ${form((name) => this.trouble.attempt(() => this._sit(name)))}
         <a class="link" href="/rules/${game.slug}" target="_blank">${say("rules")}<span class="unseen">: ${title}</span></a>
       </section>
     </div>`;

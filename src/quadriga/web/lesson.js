@@ -88,7 +88,7 @@ function ending(coach, bundle) {
     <p>${said(bundle, "learn-end")}</p>
     ${coach.missed.length > 0 ? missed(coach, bundle) : nothing}
     <div class="buttons">
-      <button class="main" @click=${() => game && play(game)}>${say("coach-play")}</button>
+      <button class="main" @click=${() => game && host.trouble.attempt(() => play(game))}>${say("coach-play")}</button>
       <a class="button" href="/new/${game?.slug}">${say("with-friends")}</a>
       <a class="link" href="/rules/${game?.slug}">${say("rules")}</a>
     </div>`;

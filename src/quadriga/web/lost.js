@@ -1,4 +1,4 @@
-/** Where there is nothing: it is said, and how to go on. */
+/** Where there is nothing, or nothing yet: it is said, and how to go on. */
 
 import { html } from "lit";
 import { say } from "./words.js";
@@ -9,4 +9,9 @@ export function lost(words) {
     <div role="alert"><h1>${words}</h1></div>
     <a class="button main" href="/">${say("to-the-games")}</a>
   </section>`;
+}
+
+/** @param {string} trouble why it has not come yet, if it should have by now */
+export function coming(trouble) {
+  return html`<p class="waiting">${trouble ? html`<span role="alert" class="trouble">${trouble}</span>` : say("loading")}</p>`;
 }

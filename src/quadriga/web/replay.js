@@ -6,17 +6,17 @@ import { BoardView } from "./board.js";
 import { Copying } from "./copying.js";
 import { head } from "./heading.js";
 import { log } from "./log.js";
-import { lost } from "./lost.js";
+import { coming, lost } from "./lost.js";
 import { skip } from "./motion.js";
 import { names } from "./names.js";
 import { playOn, playedOn } from "./playon.js";
-import { reason, refusal } from "./refusals.js";
 import { runs } from "./runs.js";
 import { sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
 import { pace, usual } from "./speed.js";
 import { Tale } from "./tale.js";
 import { timeline } from "./timeline.js";
+import { Trouble } from "./trouble.js";
 import { phrased, said, say, spoken, switched } from "./words.js";
 
 /** @typedef {import("./types").View} View */
@@ -44,14 +44,15 @@ class Replay extends LitElement {
     this.tale = undefined;
     /** @type {number | null} as whom one looks */
     this.seat = null;
+    /** @type {number | null} as whom one will look, once it has come */
+    this._wished = null;
     this.at = 0;
     this.sheets = new Sheets();
     this.isGoing = false;
     this._run = 0; // how often it was let go or stopped: of two that go, only the latest goes on
     this.copying = new Copying(() => this.requestUpdate());
     this.speed = usual();
-    /** @type {import("./refusals.js").Refusal | null} */
-    this.trouble = null;
+    this.trouble = new Trouble(this);
     /** @type {BoardView | undefined} */
     this.board = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
@@ -80,33 +81,31 @@ class Replay extends LitElement {
     clearTimeout(this._resting);
   }
 
-  async _words() {
-    if (this.view) this.bundle = await spoken(this.view.game);
-    this.board?.label();
-    this.requestUpdate();
+  /** Say everything in the language that is spoken, once its words have come. */
+  _words() {
+    return this.trouble.until(async () => {
+      if (this.view) this.bundle = await spoken(this.view.game);
+      this.board?.label();
+      this.requestUpdate();
+    });
   }
 
   /** @param {number | null} seat */
-  async _load(seat) {
+  _load(seat) {
     this._stop();
-    try {
+    this._wished = seat;
+    return this.trouble.attempt(async () => {
       this.view ??= await ask(`/tables/${this.name}`);
-      this.tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+      const tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+      if (seat !== this._wished) return; // by now one looks as somebody else
+      this.tale = tale;
       this.seat = seat;
       await this._words();
       await this.updateComplete;
       const place = this.querySelector(".board-place");
       if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), "board-once-more");
       this._show(this.at);
-    } catch (error) {
-      this._failed(error);
-    }
-  }
-
-  /** @param {unknown} error */
-  _failed(error) {
-    this.trouble = refusal(error);
-    this.requestUpdate();
+    });
   }
 
   // Where one is
@@ -133,10 +132,10 @@ class Replay extends LitElement {
 
   /** @param {number} at */
   _show(at) {
-    if (!this.tale) return;
+    if (!this.tale || !this.isConnected) return; // it was left
     this.at = Math.max(0, Math.min(at, this.tale.last));
     this.now = this.tale.stood(this.at);
-    this.trouble = null;
+    this.trouble.tell(null);
     if (this.now.scene) this.board?.show(this.now.scene);
     clearTimeout(this._resting);
     if (!this.isGoing) this._resting = setTimeout(() => this._rest(), REST);
@@ -205,7 +204,7 @@ class Replay extends LitElement {
   }
 
   updated() {
-    head(this.bundle ? said(this.bundle, "title") : "", say("replay"));
+    head(this, this.bundle ? said(this.bundle, "title") : "", say("replay"));
   }
 
   // What is seen
@@ -276,9 +275,10 @@ class Replay extends LitElement {
 
   render() {
     const { view, bundle, tale } = this;
-    const trouble = this.trouble && html`<span role="alert" class="trouble">${reason(this.trouble)}</span>`;
-    if (this.trouble && !view) return lost(reason(this.trouble));
-    if (!view || !bundle || !tale) return html`<p class="waiting">${trouble || say("loading")}</p>`;
+    const { words } = this.trouble;
+    if (words && !view) return lost(words);
+    if (!view || !bundle || !tale) return coming(words);
+    const trouble = words && html`<span role="alert" class="trouble">${words}</span>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
     const told = sentence(seen, null, bundle) || say("chance-decides");
     return html`<div class="table replay" data-game=${view.game}>
@@ -293,7 +293,7 @@ class Replay extends LitElement {
         <p class="sentence">${told}</p>
         <p class="latest">${trouble || this._latest(view, events, bundle)}</p>
         ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
-          playedOn(this.name, this.at, seat, level).catch((error) => this._failed(error)),
+          this.trouble.attempt(() => playedOn(this.name, this.at, seat, level)),
         )}
         ${this.sheets.render(seen, bundle, [])}
         <section class="more">${log({ ...view, events }, bundle)}</section>

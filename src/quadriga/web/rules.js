@@ -4,9 +4,9 @@ import { LitElement, html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { ask, games } from "./api.js";
 import { head } from "./heading.js";
-import { lost } from "./lost.js";
+import { coming, lost } from "./lost.js";
 import { learn } from "./opening.js";
-import { reason, refusal } from "./refusals.js";
+import { Trouble } from "./trouble.js";
 import { say, speaker, switched } from "./words.js";
 import "./drawing.js";
 
@@ -21,7 +21,8 @@ class Rules extends LitElement {
     super();
     this.game = "";
     this.page = "";
-    this.trouble = "";
+    this.trouble = new Trouble(this);
+    this.isMissing = false;
     /** @type {import("./types").Game | undefined} */
     this.known = undefined;
     this._switched = () => this._load();
@@ -39,17 +40,14 @@ class Rules extends LitElement {
   }
 
   async _load() {
-    const { lang } = speaker;
-    try {
+    await this.trouble.until(async () => {
+      const { lang } = speaker;
       this.known = (await games()).find(({ slug }) => slug === this.game);
+      this.isMissing = !this.known;
       /** @type {string} */
       const page = this.known ? await ask(`/games/${this.game}/rules.html?lang=${lang}`) : "";
-      if (lang !== speaker.lang) return; // it is being asked for in another language by now
-      this.page = page;
-      this.trouble = this.known ? "" : say("no-game");
-    } catch (error) {
-      this.trouble = reason(refusal(error));
-    }
+      if (lang === speaker.lang) this.page = page; // else it is being asked for in another one by now
+    });
     this.requestUpdate();
     await this.updateComplete;
     const clause = location.hash.slice(1);
@@ -57,15 +55,18 @@ class Rules extends LitElement {
   }
 
   updated() {
-    head(this.known?.title[speaker.lang] ?? "", say("rules"));
+    head(this, this.known?.title[speaker.lang] ?? "", say("rules"));
   }
 
   render() {
-    const { known } = this;
-    if (!this.page && this.trouble) return lost(this.trouble);
-    if (!this.page) return html`<p class="waiting">${say("loading")}</p>`;
+    const { known, trouble } = this;
+    if (this.isMissing) return lost(say("no-game"));
+    if (!this.page) return coming(trouble.words);
     return html`<article class="rules">
-      ${known?.lesson ? html`<button class="main" @click=${() => learn(known)}>${say("learn-instead")}</button>` : nothing}
+      ${known?.lesson
+        ? html`<button class="main" @click=${() => trouble.attempt(() => learn(known))}>${say("learn-instead")}</button>`
+        : nothing}
+      ${trouble.words ? html`<p role="alert" class="trouble">${trouble.words}</p>` : nothing}
       ${unsafeHTML(this.page)}
     </article>`;
   }

@@ -6,11 +6,11 @@ import { ask, games } from "./api.js";
 import { go } from "./going.js";
 import { head } from "./heading.js";
 import { levels } from "./levels.js";
-import { lost } from "./lost.js";
+import { coming, lost } from "./lost.js";
 import { recalled, remember } from "./memory.js";
 import { once } from "./once.js";
 import { poster } from "./poster.js";
-import { reason, refusal } from "./refusals.js";
+import { Trouble } from "./trouble.js";
 import { alone, say, said, speaker, spoken, switched } from "./words.js";
 
 /** @typedef {import("./types").Game} Game */
@@ -36,8 +36,7 @@ class Setup extends LitElement {
     /** @type {Record<string, string>} */
     this.options = {};
     this.agreed = USUAL;
-    /** @type {import("./refusals.js").Refusal | null} */
-    this.trouble = null;
+    this.trouble = new Trouble(this);
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
     this.isMissing = false;
@@ -56,18 +55,16 @@ class Setup extends LitElement {
     switched.removeEventListener("switched", this._switched);
   }
 
-  async _load() {
-    try {
+  _load() {
+    return this.trouble.until(async () => {
       this.known = (await games()).find((game) => game.slug === this.game);
       this.isMissing = !this.known;
-    } catch (error) {
-      this.trouble = refusal(error);
-    }
-    if (this.known) {
-      this.bundle = await spoken(this.game);
-      if (this.seats.length === 0) this._count(Math.max(this.known.seats[0], Math.min(4, this.known.seats.at(-1) ?? 4)));
-    }
-    this.requestUpdate();
+      if (this.known) {
+        this.bundle = await spoken(this.game);
+        if (this.seats.length === 0) this._count(Math.max(this.known.seats[0], Math.min(4, this.known.seats.at(-1) ?? 4)));
+      }
+      this.requestUpdate();
+    });
   }
 
   /** @param {number} players */
@@ -103,16 +100,13 @@ class Setup extends LitElement {
     const seats = this.seats.map(({ kind, name, bot }) =>
       kind === "bot" ? { kind, bot: bot || "level2" } : kind === "person" ? { kind, name } : { kind },
     );
-    try {
+    await this.trouble.attempt(async () => {
       /** @type {import("./types").Made} */
       const made = await ask("/tables", { game: this.game, seats, options: this.options, house: house(this.agreed) });
       remember(`links-${made.table}`, JSON.stringify(links(made, this.seats)));
       if (this.seats[0].kind === "person") remember("name", this.seats[0].name);
       go(`/table/${made.table}`);
-    } catch (error) {
-      this.trouble = refusal(error);
-      this.requestUpdate();
-    }
+    });
   }
 
   /** @param {Plan} seat @param {number} at */
@@ -198,13 +192,13 @@ class Setup extends LitElement {
   }
 
   updated() {
-    head(this.known?.title[speaker.lang] ?? "", say("with-friends"));
+    head(this, this.known?.title[speaker.lang] ?? "", say("with-friends"));
   }
 
   render() {
     const game = this.known;
     if (this.isMissing) return lost(say("no-game"));
-    if (!game) return html`<p class="waiting">${reason(this.trouble) || say("loading")}</p>`;
+    if (!game || !this.bundle) return coming(this.trouble.words);
     return html`<div class="beside">
       ${poster(game.slug)}
       ${this._form(game)}
@@ -230,7 +224,7 @@ class Setup extends LitElement {
         ${game.options.map((option) => this._option(option))}
         ${agreement(this.agreed, (change) => (this.agreed = { ...this.agreed, ...change }))}
       </details>
-      ${this.trouble ? html`<p role="alert" class="trouble">${reason(this.trouble)}</p>` : nothing}
+      ${this.trouble.words ? html`<p role="alert" class="trouble">${this.trouble.words}</p>` : nothing}
       <button class="main">${say("open-table")}</button>
     </form>`;
   }

@@ -18,6 +18,7 @@ import { lasting } from "./timing.js";
 const TURN = 2400; // milliseconds in which one sees all that somebody does in a turn
 const KEPT = 0.5; // of what is left of them may be taken while more of the turn is to come
 const LEAST = 75; // for whatever comes late in it
+const HASTY = 400; // who skips is so late at most, and nobody skips what lasts no longer
 const BEHIND = 20_000; // who is so far behind is shown no more than how it stands
 
 /** @param {View} view @returns {Moment} */
@@ -47,6 +48,14 @@ export class Showing extends EventTarget {
     this._decider = view.turn;
     this._spent = 0; // of a turn
     this._isSkipped = false;
+    this._isLeft = false;
+    this._began = 0;
+    this._ended = -Infinity; // what lasted, or was skipped
+  }
+
+  /** Whether something ended so short a while ago that what somebody does now may have been meant to skip it. */
+  get hasJustEnded() {
+    return performance.now() - this._ended < HASTY;
   }
 
   /**
@@ -65,6 +74,13 @@ export class Showing extends EventTarget {
   /** Show how it stands now, and nothing more of how it came to that. */
   skip() {
     this._isSkipped = true;
+    this._ended = performance.now();
+    skip();
+  }
+
+  /** Show nothing more: nobody looks. */
+  leave() {
+    this._isLeft = true;
     skip();
   }
 
@@ -74,9 +90,11 @@ export class Showing extends EventTarget {
     const isSetUp = this.moment.phase === "waiting" && chapter; // how a game begins is shown at once
     this._stand(isSetUp ? isSetUp.moment : this.moment);
     await this.before().catch(() => {}); // then there is less to be seen
+    this._began = performance.now();
     for (; chapter; chapter = this._queue.shift()) {
       this._join(chapter);
       await this._show(chapter);
+      if (this._isLeft) return;
       this.isPlaying = this._queue.length > 0;
       this._stand(chapter.moment);
     }
@@ -107,14 +125,21 @@ export class Showing extends EventTarget {
     const speed = this._pace(chapter);
     const start = performance.now();
     for (const run of runs(chapter.events)) {
+      if (this._isLeft) return;
       const now = this._isSkipped ? Infinity : speed;
       const tell = (/** @type {Happened} */ event) =>
         this.dispatchEvent(new CustomEvent("happens", { detail: { event, speed: now } }));
       if (this.board) await this.board.play(run, now, tell);
       else run.events.forEach(tell);
+      if (now !== Infinity && run.events.some(({ cues }) => cues?.length)) this._end();
       for (const event of run.events) await this.after(event);
     }
     this._spent += performance.now() - start;
+  }
+
+  _end() {
+    const now = performance.now();
+    if (now - this._began > HASTY) this._ended = now;
   }
 
   /**

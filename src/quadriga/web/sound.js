@@ -52,6 +52,12 @@ class Sound {
     this.play("turn");
   }
 
+  /** Let nothing more be heard of what was to come. */
+  hush() {
+    this._context?.close();
+    this._context = undefined;
+  }
+
   /**
    * A browser is silent until somebody has touched the page.
    * @param {string} name

@@ -13,11 +13,10 @@ import { head } from "./heading.js";
 import { Hinting } from "./hinting.js";
 import { pressed } from "./keys.js";
 import { log } from "./log.js";
-import { lost } from "./lost.js";
+import { coming, lost } from "./lost.js";
 import { keep } from "./memory.js";
 import { names } from "./names.js";
 import { once } from "./once.js";
-import { reason, refusal } from "./refusals.js";
 import { takeOpen } from "./seating.js";
 import { idle, sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
@@ -27,6 +26,7 @@ import { usual } from "./speed.js";
 import { Talk } from "./talk.js";
 import { Teller } from "./teller.js";
 import { room } from "./waiting.js";
+import { Trouble } from "./trouble.js";
 import { phrased, said, say, spoken, switched } from "./words.js";
 import { Line } from "./wire.js";
 
@@ -60,11 +60,12 @@ class Table extends LitElement {
     this.teller = new Teller(this);
     this.bell = new Bell();
     this.talk = new Talk(() => this.requestUpdate());
-    this.deciding = new Deciding((action) => this._label(action));
+    this.deciding = new Deciding(
+      (action) => this._label(action),
+      () => Boolean(this.showing?.hasJustEnded),
+    );
     this.deciding.addEventListener("tried", () => this.requestUpdate());
     this.deciding.addEventListener("decided", (event) => this.decide(/** @type {CustomEvent} */ (event).detail));
-    /** @type {import("./asides.js").Latest | null} what was said last */
-    this.latest = null;
     this._known = 0; // how many seats of who is here are remembered
     this._offer = ""; // whose actions can be chosen from, and of which version
     this.isAsking = false;
@@ -72,8 +73,7 @@ class Table extends LitElement {
     /** @type {HTMLElement | null} */
     this._cover = null;
     this.speed = usual();
-    /** @type {import("./refusals.js").Refusal | null} */
-    this.trouble = null;
+    this.trouble = new Trouble(this);
     this.coach = new Coach(this);
     this.hinting = new Hinting(this);
     this._sit = once((/** @type {number} */ seat, /** @type {string} */ name) => this._take(seat, name));
@@ -93,6 +93,8 @@ class Table extends LitElement {
     switched.removeEventListener("switched", this._switched);
     removeEventListener("keydown", this._key);
     this.line?.leave();
+    this.showing?.leave();
+    sound.hush();
   }
 
   /** Sit down first with the link that somebody sent, if there is one, and look. */
@@ -101,7 +103,6 @@ class Table extends LitElement {
     this.invited = seat !== null && location.hash ? { seat: Number(seat), key: location.hash.slice(1) } : undefined;
     this.requestUpdate();
     if (this.invited) return;
-    this.line?.leave();
     this.line = new Line(this.name);
     this.line.addEventListener("line", () => this.requestUpdate());
     this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail.seat));
@@ -109,31 +110,20 @@ class Table extends LitElement {
 
   /** @param {number} seat @param {string} name */
   _take(seat, name) {
-    return this._attempt(async () => {
+    return this.trouble.attempt(async () => {
       await takeOpen(this.name, seat, name, () => this.isConnected);
-      if (this.isConnected) this._come();
+      if (this.isConnected) this.line?.open();
     });
   }
 
-  /**
-   * Do something at the server; what goes wrong is said.
-   * @param {() => Promise<void>} deed
-   */
-  async _attempt(deed) {
-    try {
-      this.trouble = null;
-      await deed();
-    } catch (error) {
-      this.trouble = refusal(error);
-    }
-    this.requestUpdate();
-  }
-
-  async _words() {
-    if (this.view) this.bundle = await spoken(this.view.game);
-    this.board?.label();
-    this.deciding.relabel();
-    this.requestUpdate();
+  /** Say everything in the language that is spoken, once its words have come. */
+  _words() {
+    return this.trouble.until(async () => {
+      if (this.view) this.bundle = await spoken(this.view.game);
+      this.board?.label();
+      this.deciding.relabel();
+      this.requestUpdate();
+    });
   }
 
   /** @returns {View | undefined} */
@@ -170,24 +160,28 @@ class Table extends LitElement {
 
   /** @param {View} view */
   async _first(view) {
+    this.isCovered = view.hides && this.own.length > 1; // who comes back may be somebody else
     const showing = (this.showing = new Showing(view));
     showing.speed = this.speed;
     showing.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
     showing.addEventListener("changed", () => this._stand());
-    const drawn = this._draw(view);
-    showing.before = () => drawn.then(() => this.coach.ready());
+    const isThere = this.trouble.until(() => this._prepare(view));
+    showing.before = () => isThere.then(() => this.coach.ready());
     showing.after = (event) => this.coach.happened(event);
     await showing.before();
-    this.isCovered = view.hides && this.own.length > 1; // who comes back may be somebody else
     this._stand();
   }
 
-  /** @param {View} view */
-  async _draw(view) {
+  /** Words, the board, and what a coach has to say. @param {View} view */
+  async _prepare(view) {
     this.bundle = await spoken(view.game);
     this.requestUpdate();
     await this.updateComplete;
-    if (!view.scene) return;
+    if (view.scene && !this.board) await this._draw();
+    await this.coach.prepare();
+  }
+
+  async _draw() {
     /** @type {import("./types").Board} */
     const board = await ask(`/tables/${this.name}/board`);
     const place = this.querySelector(".board-place");
@@ -195,31 +189,14 @@ class Table extends LitElement {
     this.board = new BoardView(place, board);
     this.showing.board = this.board;
     this.deciding.use(this.board);
-    /** @param {string} kind @param {(detail: any) => void} deed */
-    const on = (kind, deed) =>
-      this.board?.addEventListener(kind, (event) => deed(/** @type {CustomEvent} */ (event).detail));
-    on("point", (pointed) => this.deciding.point(pointed));
-    on("hover", ({ name }) => this.deciding.hover(name));
-    on("turn", ({ by }) => this.deciding.cycle(by));
-    on("miss", ({ name }) => this._miss(name));
+    this.board.addEventListener("miss", (event) => this._miss(/** @type {CustomEvent} */ (event).detail.name));
   }
 
   /** @param {{ event: Happened, speed: number }} what */
   _happens({ event, speed }) {
     const { says, clause } = event;
     sound.follow(event, speed);
-    if (says) this._say(() => this._phrased(says), clause);
-  }
-
-  /**
-   * Say something, again in other words when the language changes.
-   * @param {() => string} words
-   * @param {string} [clause]
-   */
-  _say(words, clause = "") {
-    this.latest = { words, clause };
-    this.teller.tell(words());
-    this.requestUpdate();
+    if (says) this.teller.announce(() => this._phrased(says), clause);
   }
 
   /** @param {import("./types").Phrase} phrase */
@@ -229,6 +206,7 @@ class Table extends LitElement {
 
   /** Let it be seen how it stands, and let somebody choose if nothing more is to be seen before. */
   _stand() {
+    if (!this.isConnected) return; // it was left
     const isOver = !this.showing?.isPlaying;
     if (isOver) this._turn();
     if (isOver && this.view) this.bell.hear(this.view, this.own);
@@ -273,14 +251,15 @@ class Table extends LitElement {
    */
   async _miss(name) {
     const { view, showing } = this;
-    if (!view || !showing || this.isAsking) return;
-    if (showing.isPlaying) showing.skip();
-    else if (name !== null && this.deciding.actions.length === 0) this._say(() => idle(view, this.seat));
-    else if (name !== null && !this.deciding.turn(name)) {
+    if (!view || !showing) return;
+    if (showing.isPlaying) return showing.skip();
+    if (name === null || this.isAsking) return;
+    if (this.deciding.actions.length === 0) this.teller.announce(() => idle(view, this.seat));
+    else if (!this.deciding.turn(name)) {
       const address = `/tables/${this.name}/why/${this.seat}/${encodeURIComponent(name)}`;
       /** @type {import("./types").Why | null} */
       const why = await ask(address).catch(() => null); // it is over
-      if (why) this._say(() => this._phrased(why), why.clause);
+      if (why) this.teller.announce(() => this._phrased(why), why.clause);
     }
   }
 
@@ -296,27 +275,27 @@ class Table extends LitElement {
       refused ??= await line.ask("decide", seat, { version: line.views.get(seat)?.version, action: each });
     }
     this.isAsking = false;
-    this.trouble = refused?.code === "stale" ? null : refused;
+    this.trouble.tell(refused?.code === "stale" ? null : refused);
     this._stand();
   }
 
   /** @param {string} deed @param {object} [more] */
   async _ask(deed, more) {
-    this.trouble = (await this.line?.ask(deed, this.seat ?? 0, more)) ?? null;
-    this.requestUpdate();
-    return !this.trouble;
+    const refused = (await this.line?.ask(deed, this.seat ?? 0, more)) ?? null;
+    this.trouble.tell(refused);
+    return !refused;
   }
 
   /** Show what a strong bot would do. */
   _hint() {
-    return this._attempt(async () => {
+    return this.trouble.attempt(async () => {
       const found = await this.hinting.ask();
-      if (found) this._say(() => say("hint-is", { action: this._label(found) }));
+      if (found) this.teller.announce(() => say("hint-is", { action: this._label(found) }));
     });
   }
 
   _rematch() {
-    return this._attempt(async () => {
+    return this.trouble.attempt(async () => {
       /** @type {{ table: string }} */
       const { table } = await ask(`/tables/${this.name}/rematch`, {});
       go(`/table/${table}`);
@@ -325,7 +304,7 @@ class Table extends LitElement {
 
   updated() {
     const isAsked = this.deciding.actions.length > 0;
-    head(isAsked ? say("your-turn") : "", this.bundle ? said(this.bundle, "title") : "");
+    head(this, isAsked ? say("your-turn") : "", this.bundle ? said(this.bundle, "title") : "");
     const cover = /** @type {HTMLElement | null} */ (this.querySelector(".cover button"));
     if (cover !== this._cover) cover?.focus(); // what lies behind it is out of reach
     this._cover = cover;
@@ -348,20 +327,25 @@ class Table extends LitElement {
     });
   }
 
+  /** What is wrong, in words. */
+  _wrong() {
+    return this.line?.isLost ? say("line-lost") : this.trouble.words;
+  }
+
   render() {
     if (this.invited) {
       return html`<quad-invited .name=${this.name} .link=${this.invited} .seated=${() => this._come()}></quad-invited>`;
     }
     const { view, bundle, showing } = this;
     if (this.line?.end) return lost(say("no-table"));
-    if (!view || !bundle || !showing) return html`<p class="waiting">${say("loading")}</p>`;
+    if (!view || !bundle || !showing) return coming(this._wrong());
     const { moment } = showing;
     return html`<div class="table" data-game=${view.game}>
       <div class="board-place ink-${this.seat ?? 0}" ?inert=${this.isCovered}></div>
       <aside class="side" ?inert=${this.isCovered}>
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
-        <p class="latest">${latest(this.latest, view.game, this.line?.isUp ? reason(this.trouble) : say("line-lost"), this.deciding.words)}</p>
+        <p class="latest">${latest(this.teller.latest, view.game, this._wrong(), this.deciding.words)}</p>
         <div class="unseen told" role="log" aria-label=${say("log")}></div>
         ${this.coach.render()}
         ${view.phase === "waiting"

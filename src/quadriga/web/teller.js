@@ -1,14 +1,29 @@
-/** Tells everything to who does not see it: all that happens, in its order, also what is not shown for long. */
+/** Tells what happens: the latest to who sees it, and everything, in its order, to who does not. */
 
 const KEPT = 30; // lines; what was read out is not needed any more
 
+/** @typedef {{ words: () => string, clause: string }} Latest */
+
 export class Teller {
-  /** @param {Element} page */
+  /** @param {Element & { requestUpdate: () => void }} page */
   constructor(page) {
     this._page = page;
+    /** @type {Latest | null} what was said last */
+    this.latest = null;
   }
 
-  /** @param {string} words */
+  /**
+   * Say something, again in other words when the language changes.
+   * @param {() => string} words
+   * @param {string} [clause]
+   */
+  announce(words, clause = "") {
+    this.latest = { words, clause };
+    this.tell(words());
+    this._page.requestUpdate();
+  }
+
+  /** Read something out. @param {string} words */
   tell(words) {
     const place = this._page.querySelector(".told");
     if (!place || !words) return;

@@ -11,6 +11,7 @@ const LATEST = 8000; // milliseconds until the line is tried again
 const PATIENCE = 10_000; // milliseconds in which an answer comes, unless the line is lost and nobody has noticed
 const SLEEP = 20_000; // milliseconds of silence after which a page makes sure of its line
 const UNHEARD = { code: 1006, reason: "" }; // closed by nobody
+const COME = "come"; // what is asked behind a hello: it is answered when all has come that belongs to that
 
 /**
  * Carry out the steps that make a new view from an old one.
@@ -34,9 +35,11 @@ export class Line extends EventTarget {
   constructor(table) {
     super();
     this.table = table;
-    /** @type {Map<number | null, View>} */
+    /** @type {Map<number | null, View>} of all the seats of who is here, or of whoever watches */
     this.views = new Map();
-    this.isUp = false;
+    /** @type {Map<number | null, View> | null} those that have come over a line that was just opened, until all have */
+    this._coming = null;
+    this.isLost = false;
     /** @type {{ code: number, reason: string } | null} */
     this.end = null;
     /** @type {WebSocket | undefined} */
@@ -45,11 +48,10 @@ export class Line extends EventTarget {
     this._waiting = new Map();
     this._number = 0;
     this._wait = SOONEST;
-    this._isNew = true; // whether nothing was heard yet since the line was opened
     this._heard = 0;
     this._away = new AbortController(); // ends what this listens to
     this._listen();
-    this._open();
+    this.open();
   }
 
   /**
@@ -85,16 +87,17 @@ export class Line extends EventTarget {
   _listen() {
     const { signal } = this._away;
     addEventListener("offline", () => this._lost(UNHEARD), { signal });
-    addEventListener("online", () => this.isUp || this._open(), { signal });
+    addEventListener("online", () => this.isLost && this.open(), { signal });
     document.addEventListener("visibilitychange", () => this._wake(), { signal });
   }
 
   /** A device that slept may have lost its line without a word: open another one. */
   _wake() {
-    if (!document.hidden && this.isUp && performance.now() - this._heard > SLEEP) this._open();
+    if (!document.hidden && !this.isLost && performance.now() - this._heard > SLEEP) this.open();
   }
 
-  _open() {
+  /** Open a line, another one if there is one: as who one is by now. */
+  open() {
     if (this.end) return;
     this._drop();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -102,11 +105,12 @@ export class Line extends EventTarget {
     this._socket = socket;
     socket.onopen = () => {
       this._send({ do: "hello", draws: true });
+      this._send({ do: "ping", id: COME });
       for (const { message } of this._waiting.values()) this._send(message);
     };
     socket.onmessage = (event) => this._hear(JSON.parse(event.data));
     socket.onclose = (event) => this._lost(event);
-    this._isNew = true;
+    this._coming = new Map();
     this._expect();
   }
 
@@ -124,7 +128,7 @@ export class Line extends EventTarget {
   /** What is asked is answered in time: else the line is lost, though nobody closed it. */
   _expect() {
     clearTimeout(this._patience);
-    if (!this._socket || (!this._isNew && this._waiting.size === 0)) return;
+    if (!this._socket || (!this._coming && this._waiting.size === 0)) return;
     this._patience = setTimeout(() => this._lost(UNHEARD), PATIENCE);
   }
 
@@ -138,26 +142,35 @@ export class Line extends EventTarget {
     this._heard = performance.now();
     clearTimeout(this._silence);
     this._silence = setTimeout(() => this._ask({ do: "ping" }), SLEEP);
-    this._isNew &&= told.is !== "view";
+    const views = this._coming ?? this.views;
     if (told.is === "view") {
-      this.views.set(told.seat, told.data);
-      this._wait = SOONEST;
-      this._up(true);
+      views.set(told.seat, told.data);
       this._tell(told.seat);
     } else if (told.is === "changed") {
-      const view = this.views.get(told.seat);
+      const view = views.get(told.seat);
       if (view) changed(view, told.steps);
       if (view) this._tell(told.seat);
-    } else if (told.id) {
+    } else if (told.id === COME) this._come();
+    else if (told.id) {
       this._waiting.get(told.id)?.done(told.is === "refused" ? told : null);
       this._waiting.delete(told.id);
     }
     this._expect();
   }
 
+  /** All views have come: who several people are is known before anything is shown to one of them. */
+  _come() {
+    if (!this._coming) return;
+    this.views = this._coming;
+    this._coming = null;
+    this._wait = SOONEST;
+    this._hold(true);
+    for (const seat of this.views.keys()) this._tell(seat);
+  }
+
   /** @param {number | null} seat */
   _tell(seat) {
-    this.dispatchEvent(new CustomEvent("seen", { detail: { seat } }));
+    if (!this._coming) this.dispatchEvent(new CustomEvent("seen", { detail: { seat } }));
   }
 
   /** @param {{ code: number, reason: string }} why */
@@ -165,15 +178,15 @@ export class Line extends EventTarget {
     this._drop();
     if (FINAL.includes(code)) this.end = { code, reason };
     else {
-      this._again = setTimeout(() => this._open(), this._wait);
+      this._again = setTimeout(() => this.open(), this._wait);
       this._wait = Math.min(this._wait * 2, LATEST);
     }
-    this._up(false);
+    this._hold(false);
   }
 
-  /** @param {boolean} isUp */
-  _up(isUp) {
-    this.isUp = isUp;
+  /** @param {boolean} holds */
+  _hold(holds) {
+    this.isLost = !holds;
     this.dispatchEvent(new Event("line"));
   }
 }

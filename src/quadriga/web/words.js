@@ -1,7 +1,9 @@
 /** What is said to people: messages of our own and of the games, in the language that they chose. */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { ask } from "./api.js";
 import { recalled, remember } from "./memory.js";
+import { until } from "./until.js";
 
 /** @typedef {import("./types").Facts} Facts */
 /** @typedef {import("./types").Phrase} Phrase */
@@ -23,13 +25,25 @@ export const speaker = {
 let asked = 0; // how often somebody chose a language: the last choice counts, whichever words come first
 
 /**
- * Speak another language from now on.
+ * Speak another language as soon as its words have come.
  * @param {string} lang
+ * @param {(refused: import("./api.js").Refused | null) => void} tell why they have not come yet
  */
-export async function speak(lang) {
+export function speak(lang, tell) {
   const number = (asked += 1);
-  const own = await words("", lang);
-  if (number !== asked) return;
+  const isLatest = () => number === asked;
+  return until(
+    async () => {
+      const own = await words("", lang);
+      if (isLatest()) change(lang, own);
+    },
+    tell,
+    isLatest,
+  );
+}
+
+/** @param {string} lang @param {FluentBundle} own */
+function change(lang, own) {
   speaker.own = own;
   speaker.lang = lang;
   document.documentElement.lang = lang;
@@ -66,10 +80,10 @@ export async function spoken(game) {
 
 /** @param {string} game @param {string} lang */
 async function fetched(game, lang) {
-  const answer = await fetch(`/api/words?lang=${lang}&game=${game}`);
-  if (!answer.ok) throw new Error(await answer.text());
+  /** @type {string} */
+  const text = await ask(`/words?lang=${lang}&game=${game}`);
   const bundle = new FluentBundle(lang, { useIsolating: false, functions: { DE: de } });
-  bundle.addResource(new FluentResource(await answer.text()), { allowOverrides: true });
+  bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }
 
