@@ -1,4 +1,4 @@
-"""Runs on the installed build the tests of the page and the server, and of everything that is compiled, if it is."""
+"""Runs on the installed build the tests of the page, of the server, and of all that is compiled, if it is."""
 
 from __future__ import annotations
 
