@@ -79,7 +79,8 @@ def test_a_seat_can_be_left_before_the_game_and_taken_by_another() -> None:
 @pytest.mark.parametrize(
     ("seat", "name", "code"),
     [
-        (0, "Max", "taken"),
+        (0, "Max", "not-yours"),
+        (2, "Max", "taken"),
         (3, "Max", "no-seat"),
         (-1, "Max", "no-seat"),
         (1, "LOLA", "text"),
