@@ -54,6 +54,7 @@ def served(folder: Path, workers: int = 1) -> Iterator[Server]:
     port = free_port()
     store = str(folder / "tables.sqlite3")
     command = [sys.executable, "-m", "quadriga", "serve", "--store", store, "--port", str(port)]
+    command += ["--tables-an-hour", "0"]  # a crowd opens more than any household may
     server = Server([*command, "--workers", str(workers)], folder, port, _with_tic_tac_toe(folder))
     try:
         waited_for(f"{server.url}/health", server)
