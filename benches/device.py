@@ -43,6 +43,14 @@ class Device(asyncio.Protocol):
         """Say something."""
         self._send(TEXT, message)
 
+    def ping(self) -> None:
+        """Say no more than that somebody is there."""
+        self._send(PING, b"")
+
+    def be_deaf(self) -> None:
+        """Read nothing more. That one was sent away shows when one speaks the next time."""
+        self._transport.pause_reading()
+
     def close(self) -> None:
         """Leave without a word."""
         self._transport.abort()
