@@ -20,7 +20,7 @@ from benches import boardgame_io, serving  # noqa: E402
 from benches.report import HEADS, Report, Row, table_line  # noqa: E402
 from benches.serving import Measured  # noqa: E402
 from benches.steady import Steady  # noqa: E402
-from benches.tables import OVERLOAD, TIC_TAC_TOE, Company  # noqa: E402
+from benches.tables import HOUSE, OVERLOAD, TIC_TAC_TOE, Company  # noqa: E402
 from quadriga import __version__  # noqa: E402
 from quadriga.builds import compiled  # noqa: E402
 
@@ -34,6 +34,9 @@ STEADY_RATE = 500.0  # decisions a second
 STEADY_MOST = 0.1  # seconds for 99 of 100 decisions
 BESIDE = 0.2  # of that crowd, and of its time, beside a flood and beside devices that never read
 BESIDE_MOST = 0.05
+DRAWN = 0.06  # of those tables: sixty are a meeting of more than three hundred people, each with a phone
+DRAWN_TIME = 0.5
+DRAWN_PACE = 1.0  # decisions a second at each of these tables: people take longer
 
 
 def main(
@@ -53,6 +56,7 @@ def main(
             even(steady_seconds, tables, rate),
             flooded(BESIDE * steady_seconds, int(BESIDE * tables), BESIDE * rate),
             deafened(BESIDE * steady_seconds, int(BESIDE * tables), BESIDE * rate),
+            drawn(DRAWN_TIME * steady_seconds, max(len(HOUSE), int(DRAWN * tables))),
         ]
     results.write_text(markdown(report, crowds), encoding="utf-8")
     if as_json:
@@ -89,19 +93,31 @@ def _rows(game: str, ours: list[Measured], theirs: list[Measured], target: float
 def even(seconds: float, tables: int, rate: float, company: Company = OVERLOAD) -> Steady:
     """Measure a crowd at an even pace."""
     measured = _in_a_folder(lambda to: serving.steady(to, seconds, tables, rate, company))
-    return Steady("an even pace", tables, rate, STEADY_MOST, measured)
+    return Steady("an even pace", tables, sockets(tables, company), rate, STEADY_MOST, measured)
 
 
 def flooded(seconds: float, tables: int, rate: float) -> Steady:
     """Measure one beside a client that floods the server."""
     measured = _in_a_folder(lambda to: serving.beside_a_flood(to, seconds, tables, rate))
-    return Steady("beside a flood", tables, rate, BESIDE_MOST, measured)
+    return Steady("beside a flood", tables, sockets(tables, OVERLOAD), rate, BESIDE_MOST, measured)
 
 
 def deafened(seconds: float, tables: int, rate: float) -> Steady:
     """Measure one beside devices that never read."""
     measured = _in_a_folder(lambda to: serving.beside_the_deaf(to, seconds, tables, rate))
-    return Steady("beside who never reads", tables, rate, BESIDE_MOST, measured)
+    return Steady("beside who never reads", tables, sockets(tables, OVERLOAD), rate, BESIDE_MOST, measured)
+
+
+def drawn(seconds: float, tables: int) -> Steady:
+    """Measure one at tables of every game, drawn on a phone for each seat."""
+    rate = DRAWN_PACE * tables
+    measured = _in_a_folder(lambda to: serving.drawn(to, seconds, tables, rate))
+    return Steady("every game, drawn", tables, sockets(tables, *HOUSE), rate, STEADY_MOST, measured)
+
+
+def sockets(tables: int, *companies: Company) -> int:
+    """Return how many come to so many tables, to each with the next company."""
+    return sum(len(companies[number % len(companies)].devices) for number in range(tables))
 
 
 def markdown(report: Report, crowds: list[Steady]) -> str:

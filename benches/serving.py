@@ -25,7 +25,7 @@ from benches.crowd import Crowd, Match, Played
 from benches.deaf import deafened
 from benches.flood import flooded
 from benches.processes import Server, Used, free_port, waited_for
-from benches.tables import OVERLOAD, Company
+from benches.tables import HOUSE, OVERLOAD, Company
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLES = 100  # that are played as fast as they can be: no client may ask more than a hundred times a second
@@ -86,27 +86,33 @@ def flat_out(
     folder: Path, seconds: float, company: Company, workers: int = 1, tables: int = TABLES
 ) -> Measured:
     """Let every table play as fast as it is answered."""
-    return _run(_measured(served(folder, workers), company.come, tables, seconds, None))
+    return _run(_measured(served(folder, workers), [company.come], tables, seconds, None))
 
 
 def theirs_flat_out(folder: Path, seconds: float) -> Measured:
     """Let every match at boardgame.io's server do so."""
-    return _run(_measured(boardgame_io.served(folder), boardgame_io.come, TABLES, seconds, None))
+    return _run(_measured(boardgame_io.served(folder), [boardgame_io.come], TABLES, seconds, None))
 
 
 def steady(folder: Path, seconds: float, tables: int, rate: float, company: Company = OVERLOAD) -> Measured:
     """Let so many decisions a second be taken, at tables in turn."""
-    return _run(_measured(served(folder), company.come, tables, seconds, rate))
+    return _run(_measured(served(folder), [company.come], tables, seconds, rate))
 
 
 def beside_a_flood(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
     """Do the same while one client sends as fast as it can."""
-    return _run(_measured(served(folder), OVERLOAD.come, tables, seconds, rate, flooded))
+    return _run(_measured(served(folder), [OVERLOAD.come], tables, seconds, rate, flooded))
 
 
 def beside_the_deaf(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
     """Do the same while some are shown more than the network holds, and never read."""
-    return _run(_measured(served(folder), OVERLOAD.come, tables, seconds, rate, deafened))
+    return _run(_measured(served(folder), [OVERLOAD.come], tables, seconds, rate, deafened))
+
+
+def drawn(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
+    """Do the same at tables of every game, which are drawn on all devices."""
+    comes = [company.come for company in HOUSE]
+    return _run(_measured(served(folder), comes, tables, seconds, rate))
 
 
 def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
@@ -120,14 +126,14 @@ def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
 
 async def _measured(
     serving: AbstractContextManager[Server],
-    come: Come,
+    comes: Sequence[Come],
     tables: int,
     seconds: float,
     rate: float | None,
     beside: Beside = nullcontext,
 ) -> Measured:
     with serving as server, beside(server.url):
-        crowd = Crowd(partial(come, server.url))
+        crowd = Crowd([partial(come, server.url) for come in comes])
         try:
             await crowd.come(tables)
             await crowd.play(min(WARMING, seconds), rate)

@@ -13,6 +13,7 @@ class Steady:
 
     name: str
     tables: int
+    sockets: int
     rate: float
     most: float
     measured: Measured
@@ -28,7 +29,7 @@ class Steady:
         return {
             "what": self.name,
             "tables": f"{self.tables:,}",
-            "sockets": f"{2 * self.tables:,}",
+            "sockets": f"{self.sockets:,}",
             "seconds": f"{played.seconds:.0f}",
             "decisions a second": f"{played.speed:.0f}",
             "half within": f"{1000 * played.within(0.5):.1f} ms",
@@ -43,7 +44,7 @@ class Steady:
         return {
             "name": self.name,
             "tables": self.tables,
-            "sockets": 2 * self.tables,
+            "sockets": self.sockets,
             "seconds": played.seconds,
             "decisions_a_second": played.speed,
             "median_seconds": played.within(0.5),

@@ -39,7 +39,7 @@ def test_a_steady_crowd_is_served_and_written_down(
     report = json.loads(capsys.readouterr().out)
     assert report["left_out"] == ["boardgame.io, which is not here: make bench."]
     sizes = [(crowd["tables"], crowd["sockets"]) for crowd in report["crowds"]]
-    assert sizes == [(10, 20), (2, 4), (2, 4)]
+    assert sizes == [(10, 20), (2, 4), (2, 4), (4, 8 + 6 + 5 + 4)]
     for crowd in report["crowds"]:
         assert crowd["decisions_a_second"] > 0
         assert 0 < crowd["median_seconds"] <= crowd["p99_seconds"]
@@ -63,6 +63,7 @@ def test_both_servers_are_compared(
     monkeypatch.setattr(serving, "steady", lambda *asked: measured(500))
     for beside in ("beside_a_flood", "beside_the_deaf"):
         monkeypatch.setattr(serving, beside, lambda *asked: measured(100))
+    monkeypatch.setattr(serving, "drawn", lambda *asked: measured(60))
     results = tmp_path / "results.md"
     assert server.main(False, rounds=2, results=results) == 0
     shown, written = capsys.readouterr().out, results.read_text(encoding="utf-8")
@@ -79,13 +80,13 @@ def test_both_servers_are_compared(
     ids=["in time", "too few", "too late"],
 )
 def test_what_is_reached_is_said(waits: list[float], reached: bool) -> None:
-    crowd = Steady("a pace", 10, 1000.0, 0.1, Measured(Played(1.0, waits), None))
+    crowd = Steady("a pace", 10, 20, 1000.0, 0.1, Measured(Played(1.0, waits), None))
     assert crowd.reached is reached
 
 
 def test_memory_is_shown_at_first_at_most_and_at_last() -> None:
     memory = tuple(size * MEGABYTE for size in (1, 3, 2))
-    crowd = Steady("a pace", 10, 1.0, 0.1, Measured(Played(1.0, [0.1]), None, memory))
+    crowd = Steady("a pace", 10, 20, 1.0, 0.1, Measured(Played(1.0, [0.1]), None, memory))
     assert crowd.cells()["memory before, at most, after"] == "1 MB, 3 MB, 2 MB"
 
 
