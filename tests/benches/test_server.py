@@ -30,10 +30,14 @@ def measured(speed: float, processor: float | None = None) -> Measured:
 def test_a_steady_crowd_is_served_and_written_down(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Those beside a flood and those who draw come indeed."""
+
     def absent() -> str:
         raise boardgame_io.Absent("boardgame.io, which is not here: make bench")
 
     monkeypatch.setattr(boardgame_io, "version", absent)
+    for other in ("steady", "beside_the_deaf"):
+        monkeypatch.setattr(serving, other, lambda *asked: measured(40))
     results = tmp_path / "results.md"
     assert server.main(True, steady_seconds=2.0, tables=10, rate=40.0, results=results) == 0
     report = json.loads(capsys.readouterr().out)
