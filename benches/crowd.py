@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
@@ -33,6 +33,9 @@ class Played:
     def within(self, share: float) -> float:
         """Return the seconds within which this share of the decisions was confirmed."""
         return sorted(self.waits)[int(len(self.waits) * share)]
+
+
+Opening = Callable[["Crowd"], Awaitable["Match"]]
 
 
 class Match(ABC):
@@ -80,12 +83,12 @@ class Match(ABC):
 
 
 class Crowd:
-    """All matches at one server. What is over gives way to a new one."""
+    """All matches at one server, of several kinds in turn. What is over gives way to another of its kind."""
 
-    def __init__(self, open_match: Callable[[Crowd], Awaitable[Match]]) -> None:
-        self._open_match = open_match
+    def __init__(self, kinds: Sequence[Opening]) -> None:
+        self._kinds = kinds
         self._played = Played()
-        self._matches: set[Match] = set()
+        self._matches: dict[Match, Opening] = {}
         self._ready: deque[Match] = deque()
         self._is_at_once = False
         self._opening: set[asyncio.Task[None]] = set()
@@ -93,7 +96,8 @@ class Crowd:
     async def come(self, matches: int) -> None:
         """Open so many matches, and return once a decision is due at each."""
         for begin in range(0, matches, OPENING):
-            await asyncio.gather(*(self._open() for _ in range(begin, min(begin + OPENING, matches))))
+            numbers = range(begin, min(begin + OPENING, matches))
+            await asyncio.gather(*(self._open(self._kinds[n % len(self._kinds)]) for n in numbers))
         async with asyncio.timeout(PATIENCE):
             while len(self._ready) < matches:
                 await asyncio.sleep(0.01)
@@ -142,13 +146,13 @@ class Crowd:
                 due += 1
             await asyncio.sleep(1 / rate)
 
-    async def _open(self) -> None:
-        self._matches.add(await self._open_match(self))
+    async def _open(self, kind: Opening) -> None:
+        self._matches[await kind(self)] = kind
 
     def _replace(self, match: Match) -> None:
         if match in self._matches:
-            self._matches.discard(match)
+            kind = self._matches.pop(match)
             match.leave()
-            task = asyncio.get_running_loop().create_task(self._open())
+            task = asyncio.get_running_loop().create_task(self._open(kind))
             self._opening.add(task)
             task.add_done_callback(self._opening.discard)

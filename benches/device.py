@@ -1,11 +1,13 @@
 """A client that costs next to nothing, so that a crowd of them measures the server and not itself.
 
-It speaks just enough WebSocket for that: whole frames, no extensions, and a mask of zeros.
+It speaks just enough WebSocket for that: whole frames, and a mask of zeros. One that `packs` offers to unpack
+what it is told, as browsers do.
 """
 
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Callable
 from typing import cast
 from urllib.parse import urlsplit
@@ -16,25 +18,30 @@ SHORT, LONG, LONGER = 126, 126, 127  # below SHORT a length is itself; these say
 MASK = b"\0\0\0\0"
 OPENING = (
     "GET {path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    "Sec-WebSocket-Key: cXVhZHJpZ2EgIHF1YWRyaQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    "Sec-WebSocket-Key: cXVhZHJpZ2EgIHF1YWRyaQ==\r\nSec-WebSocket-Version: 13\r\n{more}\r\n"
 )
+PACKING = "Sec-WebSocket-Extensions: permessage-deflate\r\n"
+PACKED, END = 0x40, b"\0\0\xff\xff"  # the bit of a message that is packed, and what is left out behind it
 
 
 class Device(asyncio.Protocol):
     """A socket to a table, which says hello and then tells `hear` each message."""
 
-    def __init__(self, address: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, address: str, hello: bytes, hear: Callable[[bytes], None], packs: bool) -> None:
         self._address = urlsplit(address)
         self._hello = hello
         self._hear = hear
+        self._packs = packs
         self._came = bytearray()
         self.opened = asyncio.Event()
         self.is_lost = False
 
     @classmethod
-    async def connect(cls, address: str, hello: bytes, hear: Callable[[bytes], None]) -> Device:
+    async def connect(
+        cls, address: str, hello: bytes, hear: Callable[[bytes], None], packs: bool = False
+    ) -> Device:
         """Return a device once it is connected."""
-        device = cls(address, hello, hear)
+        device = cls(address, hello, hear, packs)
         host, _, port = device._address.netloc.partition(":")
         await asyncio.get_running_loop().create_connection(lambda: device, host, int(port))
         return device
@@ -43,6 +50,14 @@ class Device(asyncio.Protocol):
         """Say something."""
         self._send(TEXT, message)
 
+    def ping(self) -> None:
+        """Say no more than that somebody is there."""
+        self._send(PING, b"")
+
+    def be_deaf(self) -> None:
+        """Read nothing more. That one was sent away shows when one speaks the next time."""
+        self._transport.pause_reading()
+
     def close(self) -> None:
         """Leave without a word."""
         self._transport.abort()
@@ -50,7 +65,8 @@ class Device(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast("asyncio.Transport", transport)
         path = f"{self._address.path}?{self._address.query}"
-        opening = OPENING.format(path=path, host=self._address.netloc)
+        more = PACKING if self._packs else ""
+        opening = OPENING.format(path=path, host=self._address.netloc, more=more)
         self._transport.write(opening.encode())
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -91,6 +107,8 @@ class Device(asyncio.Protocol):
         if len(came) < begin + length:
             return None
         kind, message = came[0] & 0x0F, bytes(came[begin : begin + length])
+        if came[0] & PACKED:
+            message = zlib.decompressobj(-zlib.MAX_WBITS).decompress(message + END)
         del came[: begin + length]
         return kind, message
 

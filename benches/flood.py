@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
-from multiprocessing import get_context
+from contextlib import AbstractContextManager
 
 import msgspec
 
 from benches.device import Device
+from benches.processes import alongside
 from quadriga.client import open_table
 
 AT_ONCE = 50  # messages, before it looks whether it was sent away
 PEOPLE = [{"kind": "person", "name": name} for name in ("Lola", "Max", "Zoé")]
 
 
-@contextmanager
-def flooded(server: str) -> Iterator[None]:
+def flooded(server: str) -> AbstractContextManager[None]:
     """Let a process of its own flood the server."""
     table, keys = open_table(server, "overload", PEOPLE)
-    address = f"{server}/api/tables/{table}/play"
-    process = get_context("spawn").Process(target=_run, args=(address, keys[0]), daemon=True)
-    process.start()
-    try:
-        yield
-        assert process.is_alive(), "the flood dried up"
-    finally:
-        process.kill()
-        process.join()
+    return alongside(_run, f"{server}/api/tables/{table}/play", keys[0])
 
 
 def _run(address: str, key: str) -> None:

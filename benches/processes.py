@@ -7,8 +7,10 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -66,6 +68,19 @@ def _used(process: int) -> tuple[float, int]:
     pages = (PROCESSES / str(process) / "statm").read_text().split()[1]
     ticks = int(times[11]) + int(times[12])
     return ticks / os.sysconf("SC_CLK_TCK"), int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+@contextmanager
+def alongside(work: Callable[..., None], *facts: object) -> Iterator[None]:
+    """Let a process of its own do something that has no end."""
+    process = get_context("spawn").Process(target=work, args=facts, daemon=True)
+    process.start()
+    try:
+        yield
+        assert process.is_alive(), f"{work.__module__} ended by itself"
+    finally:
+        process.kill()
+        process.join()
 
 
 def free_port() -> int:

@@ -20,7 +20,7 @@ from benches import boardgame_io, serving  # noqa: E402
 from benches.report import HEADS, Report, Row, table_line  # noqa: E402
 from benches.serving import Measured  # noqa: E402
 from benches.steady import Steady  # noqa: E402
-from benches.tables import OVERLOAD, TIC_TAC_TOE  # noqa: E402
+from benches.tables import HOUSE, OVERLOAD, TIC_TAC_TOE, Company  # noqa: E402
 from quadriga import __version__  # noqa: E402
 from quadriga.builds import compiled  # noqa: E402
 
@@ -32,8 +32,11 @@ STEADY_SECONDS = 60.0
 STEADY_TABLES = 1000  # with two sockets each
 STEADY_RATE = 500.0  # decisions a second
 STEADY_MOST = 0.1  # seconds for 99 of 100 decisions
-FLOODED = 0.2  # of that crowd, and of its time, beside a flood
-FLOODED_MOST = 0.05
+BESIDE = 0.2  # of that crowd, and of its time, beside a flood and beside devices that never read
+BESIDE_MOST = 0.05
+DRAWN = 0.06  # of those tables: sixty are a meeting of more than three hundred people, each with a phone
+DRAWN_TIME = 0.5
+DRAWN_PACE = 1.0  # decisions a second at each of these tables: people take longer
 
 
 def main(
@@ -47,9 +50,14 @@ def main(
     results: Path = RESULTS,
 ) -> int:
     """Measure, show and write down; 0 also where a target is missed."""
-    with Console(stderr=True).status("Measuring the server; this takes about three minutes."):
+    with Console(stderr=True).status("Measuring the server; this takes about four minutes."):
         report = side_by_side(seconds, rounds)
-        crowds = [even(steady_seconds, tables, rate), flooded(steady_seconds, tables, rate)]
+        crowds = [
+            even(steady_seconds, tables, rate),
+            flooded(BESIDE * steady_seconds, int(BESIDE * tables), BESIDE * rate),
+            deafened(BESIDE * steady_seconds, int(BESIDE * tables), BESIDE * rate),
+            drawn(DRAWN_TIME * steady_seconds, max(len(HOUSE), int(DRAWN * tables))),
+        ]
     results.write_text(markdown(report, crowds), encoding="utf-8")
     if as_json:
         print(json.dumps({**report.plain(), "crowds": [crowd.plain() for crowd in crowds]}, indent=2))
@@ -82,17 +90,34 @@ def _rows(game: str, ours: list[Measured], theirs: list[Measured], target: float
         yield _row(f"{game}, for each second of the processor", ours, theirs, _economy, None)
 
 
-def even(seconds: float, tables: int, rate: float) -> Steady:
+def even(seconds: float, tables: int, rate: float, company: Company = OVERLOAD) -> Steady:
     """Measure a crowd at an even pace."""
-    measured = _in_a_folder(lambda to: serving.steady(to, seconds, tables, rate))
-    return Steady("an even pace", tables, rate, STEADY_MOST, measured)
+    measured = _in_a_folder(lambda to: serving.steady(to, seconds, tables, rate, company))
+    return Steady("an even pace", tables, sockets(tables, company), rate, STEADY_MOST, measured)
 
 
 def flooded(seconds: float, tables: int, rate: float) -> Steady:
-    """Measure a smaller one beside a client that floods the server."""
-    few, slower = max(1, int(FLOODED * tables)), FLOODED * rate
-    measured = _in_a_folder(lambda to: serving.beside_a_flood(to, FLOODED * seconds, few, slower))
-    return Steady("beside a flood", few, slower, FLOODED_MOST, measured)
+    """Measure one beside a client that floods the server."""
+    measured = _in_a_folder(lambda to: serving.beside_a_flood(to, seconds, tables, rate))
+    return Steady("beside a flood", tables, sockets(tables, OVERLOAD), rate, BESIDE_MOST, measured)
+
+
+def deafened(seconds: float, tables: int, rate: float) -> Steady:
+    """Measure one beside devices that never read."""
+    measured = _in_a_folder(lambda to: serving.beside_the_deaf(to, seconds, tables, rate))
+    return Steady("beside who never reads", tables, sockets(tables, OVERLOAD), rate, BESIDE_MOST, measured)
+
+
+def drawn(seconds: float, tables: int) -> Steady:
+    """Measure one at tables of every game, drawn on a phone for each seat."""
+    rate = DRAWN_PACE * tables
+    measured = _in_a_folder(lambda to: serving.drawn(to, seconds, tables, rate))
+    return Steady("every game, drawn", tables, sockets(tables, *HOUSE), rate, STEADY_MOST, measured)
+
+
+def sockets(tables: int, *companies: Company) -> int:
+    """Return how many come to so many tables, to each with the next company."""
+    return sum(len(companies[number % len(companies)].devices) for number in range(tables))
 
 
 def markdown(report: Report, crowds: list[Steady]) -> str:

@@ -8,27 +8,34 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 from benches import boardgame_io
 from benches.crowd import Crowd, Match, Played
+from benches.deaf import deafened
 from benches.flood import flooded
 from benches.processes import Server, Used, free_port, waited_for
-from benches.tables import OVERLOAD, Company
+from benches.tables import HOUSE, OVERLOAD, Company
 
 ROOT = Path(__file__).resolve().parent.parent
 TABLES = 100  # that are played as fast as they can be: no client may ask more than a hundred times a second
-WARMING = 4.0  # seconds before anything is measured
+WARMING = 4.0  # seconds before anything is measured, where it is measured for as long
+PARTS = 10  # of the time: after each it is seen what the server uses
+SENT_AWAY = re.compile(r"^quadriga_dropped_total{.*} (\S+)$", re.MULTILINE)
 REGISTERED = "[quadriga.games]\ntic-tac-toe = benches.tic_tac_toe:GAME\n"
 
 Come = Callable[[str, Crowd], Awaitable[Match]]
+Beside = Callable[[str], AbstractContextManager[object]]
 
 
 @dataclass(frozen=True)
@@ -37,15 +44,17 @@ class Measured:
 
     played: Played
     processor: float | None  # seconds for each decision
-    memory: tuple[int | None, int | None]  # bytes before and after
+    memory: tuple[int, ...] = ()  # bytes before, and after each part of the time
+    sent_away: int = 0  # clients, whoever they were
 
     @classmethod
-    def between(cls, played: Played, before: Used, after: Used) -> Measured:
-        """Return what was played between two looks at the server."""
-        spent = None
-        if before.processor is not None and after.processor is not None and played.decisions:
-            spent = (after.processor - before.processor) / played.decisions
-        return cls(played, spent, (before.memory, after.memory))
+    def between(cls, played: Played, used: Sequence[Used], sent_away: int = 0) -> Measured:
+        """Return what was played while the server was looked at now and then."""
+        spent, before, after = None, used[0].processor, used[-1].processor
+        if before is not None and after is not None and played.decisions:
+            spent = (after - before) / played.decisions
+        memory = tuple(each.memory for each in used if each.memory is not None)
+        return cls(played, spent, memory, sent_away)
 
 
 @contextmanager
@@ -54,7 +63,8 @@ def served(folder: Path, workers: int = 1) -> Iterator[Server]:
     port = free_port()
     store = str(folder / "tables.sqlite3")
     command = [sys.executable, "-m", "quadriga", "serve", "--store", store, "--port", str(port)]
-    command += ["--workers", str(workers), "--sockets", "0"]  # a crowd comes from one address
+    command += ["--workers", str(workers)]
+    command += ["--sockets", "0", "--tables-an-hour", "0"]  # a crowd is more than a household may be
     server = Server(command, folder, port, _with_tic_tac_toe(folder))
     try:
         waited_for(f"{server.url}/health", server)
@@ -77,22 +87,33 @@ def flat_out(
     folder: Path, seconds: float, company: Company, workers: int = 1, tables: int = TABLES
 ) -> Measured:
     """Let every table play as fast as it is answered."""
-    return _run(_measured(served(folder, workers), company.come, tables, seconds, None))
+    return _run(_measured(served(folder, workers), [company.come], tables, seconds, None))
 
 
 def theirs_flat_out(folder: Path, seconds: float) -> Measured:
     """Let every match at boardgame.io's server do so."""
-    return _run(_measured(boardgame_io.served(folder), boardgame_io.come, TABLES, seconds, None))
+    return _run(_measured(boardgame_io.served(folder), [boardgame_io.come], TABLES, seconds, None))
 
 
-def steady(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
+def steady(folder: Path, seconds: float, tables: int, rate: float, company: Company = OVERLOAD) -> Measured:
     """Let so many decisions a second be taken, at tables in turn."""
-    return _run(_measured(served(folder), OVERLOAD.come, tables, seconds, rate))
+    return _run(_measured(served(folder), [company.come], tables, seconds, rate))
 
 
 def beside_a_flood(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
     """Do the same while one client sends as fast as it can."""
-    return _run(_measured(served(folder), OVERLOAD.come, tables, seconds, rate, floods=True))
+    return _run(_measured(served(folder), [OVERLOAD.come], tables, seconds, rate, flooded))
+
+
+def beside_the_deaf(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
+    """Do the same while some are shown more than the network holds, and never read."""
+    return _run(_measured(served(folder), [OVERLOAD.come], tables, seconds, rate, deafened))
+
+
+def drawn(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
+    """Do the same at tables of every game, which are drawn on all devices."""
+    comes = [company.come for company in HOUSE]
+    return _run(_measured(served(folder), comes, tables, seconds, rate))
 
 
 def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
@@ -106,19 +127,47 @@ def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
 
 async def _measured(
     serving: AbstractContextManager[Server],
-    come: Come,
+    comes: Sequence[Come],
     tables: int,
     seconds: float,
     rate: float | None,
-    *,
-    floods: bool = False,
+    beside: Beside = nullcontext,
 ) -> Measured:
-    with serving as server, flooded(server.url) if floods else nullcontext():
-        crowd = Crowd(partial(come, server.url))
+    with serving as server, beside(server.url):
+        crowd = Crowd([partial(come, server.url) for come in comes])
         try:
             await crowd.come(tables)
-            await crowd.play(WARMING, rate)
-            begun = server.used()
-            return Measured.between(await crowd.play(seconds, rate), begun, server.used())
+            await crowd.play(min(WARMING, seconds), rate)
+            async with _looked_at(server, seconds / PARTS) as used:
+                played = await crowd.play(seconds, rate)
+            return Measured.between(played, used, _sent_away(server))
         finally:
             crowd.leave()
+
+
+@asynccontextmanager
+async def _looked_at(server: Server, pause: float) -> AsyncIterator[list[Used]]:
+    """Look at what a server uses: now, again and again, and at the end."""
+    used = [server.used()]
+
+    async def look() -> None:
+        for _ in range(PARTS - 1):
+            await asyncio.sleep(pause)
+            used.append(server.used())
+
+    looking = asyncio.create_task(look())
+    try:
+        yield used
+    finally:
+        looking.cancel()
+        used.append(server.used())
+
+
+def _sent_away(server: Server) -> int:
+    """Return how many clients a server of ours has sent away."""
+    try:
+        with urlopen(f"{server.url}/metrics") as page:  # noqa: S310  # it is our own
+            told: str = page.read().decode()
+    except HTTPError:  # it is another's
+        return 0
+    return sum(int(float(count)) for count in SENT_AWAY.findall(told))

@@ -18,10 +18,11 @@ from quadriga.table.changes import changed
 
 @dataclass(frozen=True)
 class Company:
-    """Who comes to a table: the game they play, and the seats of each device."""
+    """Who comes to a table: the game, the seats of each device, and whether those draw as the page does."""
 
     game: str
     devices: tuple[tuple[int, ...], ...]
+    draws: bool = False
 
     async def come(self, server: str, crowd: Crowd) -> Match:
         """Set up a table, and come to it."""
@@ -30,13 +31,22 @@ class Company:
         table, keys = await asyncio.to_thread(open_table, server, self.game, people)
         match, address = Table(crowd, self), f"{server}/api/tables/{table}/play"
         for own in self.devices:
-            hello = msgspec.json.encode({"do": "hello", "keys": [keys[seat] for seat in own]})
-            match.devices.append(await Device.connect(address, hello, match.hear))
+            who = {"do": "hello", "keys": [keys[seat] for seat in own], "draws": self.draws}
+            device = await Device.connect(address, msgspec.json.encode(who), match.hear, self.draws)
+            match.devices.append(device)
         return match
 
 
 OVERLOAD = Company("overload", ((0, 1), (2,)))
 TIC_TAC_TOE = Company("tic-tac-toe", ((0,), (1,)))
+
+
+def drawing(game: str, seats: int) -> Company:
+    """Return people who play on a phone each."""
+    return Company(game, tuple((seat,) for seat in range(seats)), draws=True)
+
+
+HOUSE = (drawing("asteroid", 8), drawing("chariot", 6), drawing("overload", 5), drawing("edison", 4))
 
 
 class Table(Match):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from importlib import import_module
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -14,26 +16,34 @@ from benches.processes import Used
 from benches.serving import Measured
 from benches.steady import Steady
 from benches.tables import OVERLOAD, TIC_TAC_TOE, Company
+from quadriga.table.table import REMEMBERED
+
+LONG = Company("overload", ((0, 1, 2), (3, 4)))  # with five people hardly a game is over before the test is
+A_DECISION = 60  # bytes: what stays of one is its number in the record, and those of its dice
+MEGABYTE = 1 << 20
 
 
 def measured(speed: float, processor: float | None = None) -> Measured:
-    return Measured(Played(1.0, [0.001] * int(speed)), processor, (None, None))
+    return Measured(Played(1.0, [0.001] * int(speed)), processor)
 
 
 def test_a_steady_crowd_is_served_and_written_down(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Those beside a flood and those who draw come indeed."""
+
     def absent() -> str:
         raise boardgame_io.Absent("boardgame.io, which is not here: make bench")
 
     monkeypatch.setattr(boardgame_io, "version", absent)
+    for other in ("steady", "beside_the_deaf"):
+        monkeypatch.setattr(serving, other, lambda *asked: measured(40))
     results = tmp_path / "results.md"
     assert server.main(True, steady_seconds=2.0, tables=10, rate=40.0, results=results) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["left_out"] == ["boardgame.io, which is not here: make bench."]
-    even, flooded = report["crowds"]
-    assert (even["tables"], even["sockets"]) == (10, 20)
-    assert (flooded["tables"], flooded["sockets"]) == (2, 4)
+    sizes = [(crowd["tables"], crowd["sockets"]) for crowd in report["crowds"]]
+    assert sizes == [(10, 20), (2, 4), (2, 4), (4, 8 + 6 + 5 + 4)]
     for crowd in report["crowds"]:
         assert crowd["decisions_a_second"] > 0
         assert 0 < crowd["median_seconds"] <= crowd["p99_seconds"]
@@ -42,7 +52,7 @@ def test_a_steady_crowd_is_served_and_written_down(
 
 @pytest.mark.parametrize("company", [OVERLOAD, TIC_TAC_TOE], ids=lambda company: company.game)
 def test_every_table_plays_as_fast_as_it_is_answered(tmp_path: Path, company: Company) -> None:
-    crowd = serving.flat_out(tmp_path, 2.0, company, tables=40)
+    crowd = serving.flat_out(tmp_path, 1.0, company, tables=40)
     assert crowd.played.decisions > 0
     assert len(crowd.played.waits) == crowd.played.decisions
 
@@ -55,7 +65,9 @@ def test_both_servers_are_compared(
     monkeypatch.setattr(serving, "theirs_flat_out", lambda folder, seconds: measured(100, 0.002))
     monkeypatch.setattr(serving, "flat_out", lambda folder, seconds, company: measured(250, 0.001))
     monkeypatch.setattr(serving, "steady", lambda *asked: measured(500))
-    monkeypatch.setattr(serving, "beside_a_flood", lambda *asked: measured(100))
+    for beside in ("beside_a_flood", "beside_the_deaf"):
+        monkeypatch.setattr(serving, beside, lambda *asked: measured(100))
+    monkeypatch.setattr(serving, "drawn", lambda *asked: measured(60))
     results = tmp_path / "results.md"
     assert server.main(False, rounds=2, results=results) == 0
     shown, written = capsys.readouterr().out, results.read_text(encoding="utf-8")
@@ -72,15 +84,21 @@ def test_both_servers_are_compared(
     ids=["in time", "too few", "too late"],
 )
 def test_what_is_reached_is_said(waits: list[float], reached: bool) -> None:
-    crowd = Steady("a pace", 10, 1000.0, 0.1, Measured(Played(1.0, waits), None, (1 << 20, None)))
+    crowd = Steady("a pace", 10, 20, 1000.0, 0.1, Measured(Played(1.0, waits), None))
     assert crowd.reached is reached
-    assert crowd.cells()["memory before, after"] == "1 MB ?"
+
+
+def test_memory_is_shown_at_first_at_most_and_at_last() -> None:
+    memory = tuple(size * MEGABYTE for size in (1, 3, 2))
+    crowd = Steady("a pace", 10, 20, 1.0, 0.1, Measured(Played(1.0, [0.1]), None, memory))
+    assert crowd.cells()["memory before, at most, after"] == "1 MB, 3 MB, 2 MB"
 
 
 def test_what_was_spent_is_counted_for_each_decision() -> None:
-    between = Measured.between(Played(2.0, [0.1] * 4), Used(1.0, 10), Used(3.0, 20))
-    assert (between.processor, between.memory) == (0.5, (10, 20))
-    assert Measured.between(Played(2.0, [0.1]), Used(), Used()).processor is None
+    between = Measured.between(Played(2.0, [0.1] * 4), [Used(1.0, 10), Used(2.0, 30), Used(3.0, 20)])
+    assert (between.processor, between.memory) == (0.5, (10, 30, 20))
+    unknown = Measured.between(Played(2.0, [0.1]), [Used(), Used()])
+    assert (unknown.processor, unknown.memory) == (None, ())
 
 
 def test_each_bench_can_be_loaded_by_its_path() -> None:
@@ -89,11 +107,31 @@ def test_each_bench_can_be_loaded_by_its_path() -> None:
         assert callable(bench.loaded(server.ROOT / file).main)
 
 
-@pytest.mark.slow
+def grown(crowd: Steady) -> float:
+    """Return the bytes by which memory grew with each decision, once all is remembered that ever will be."""
+    memory = crowd.measured.memory
+    if not memory:
+        return 0.0  # the system does not tell
+    a_part = crowd.measured.played.decisions / serving.PARTS
+    remembered = ceil(REMEMBERED * crowd.tables / a_part)
+    assert remembered < serving.PARTS, "it was too short for that"
+    return (memory[-1] - memory[remembered]) / ((serving.PARTS - remembered) * a_part)
+
+
+@pytest.mark.alone
 def test_a_thousand_tables_for_five_minutes() -> None:
-    """Nobody waits long, and memory grows by the commands that are remembered and no more."""
-    crowd = server.even(300.0, server.STEADY_TABLES, server.STEADY_RATE)
-    played, (before, after) = crowd.measured.played, crowd.measured.memory
+    """Nobody waits long, and in the end memory grows by the record and no more."""
+    crowd = server.even(300.0, server.STEADY_TABLES, server.STEADY_RATE, LONG)
     assert crowd.reached
-    if before is not None and after is not None:
-        assert after - before < 400 * played.decisions
+    assert grown(crowd) < A_DECISION
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("beside", [server.flooded, server.deafened])
+def test_nobody_waits_for_who_floods_or_never_reads(beside: Callable[..., Steady]) -> None:
+    """They are sent away, however often they come back, and leave nothing behind."""
+    crowd = beside(60.0, 200, 100.0)
+    assert crowd.reached
+    assert crowd.measured.sent_away > 0
+    if memory := crowd.measured.memory:
+        assert max(memory) - memory[0] < 32 * MEGABYTE
