@@ -82,6 +82,8 @@ def test_a_link_opens_its_seat_and_no_other(house: House) -> None:
     assert ask_server(house.url, f"/tables/{table}", key=keys[1])["seats"][1]["name"] == "Max"
     mine = ask_server(house.url, f"/tables/{table}/seats/2", {"name": "Zoé"})["keys"]["2"]
     assert ask_server(house.url, f"/tables/{table}", key=mine)["seat"] == 2
+    with pytest.raises(ServerRefused, match="that seat is taken"):
+        ask_server(house.url, f"/tables/{table}/seats/2", {"name": "Max"})
 
 
 def test_a_cookie_is_sent_to_its_table_alone(house: House) -> None:

@@ -141,11 +141,14 @@ async def sit(request: Request) -> Response:
     """Take a seat that is free: send `Sit`; the answer is `Seats`."""
     room, asked = await _room(request), await _body(request, Sit)
     seat = _seat(room, request.path_params["seat"])
-    has_key = room.table.seats[seat].key
+    place = room.table.seats[seat]
+    has_key = place.key
     key = asked.key if has_key else new_key()
+    if place.is_taken and not asked.key:
+        raise refusals.taken()
     if has_key and seat not in seats_of([key], room.table.seats):
         raise refusals.not_yours("sit there")
-    if has_key and room.table.seats[seat].name:  # who sits there comes back, from another device perhaps
+    if has_key and place.name:  # who sits there comes back, from another device perhaps
         return _given(request, room, {seat: key})
     await room.ask(lambda table, at: requests.sit(table, seat, asked.name, hashed(key), at, ""))
     await room.begin()
