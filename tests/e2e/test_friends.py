@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, hold
 from tests.e2e.looks import is_whole
 from tests.e2e.past import opened
 from tests.server.house import House
@@ -65,6 +65,24 @@ def test_a_link_that_was_spoilt_is_said_to_be_so(browser: Browser, house: House)
         page.click(".sit button")
         page.wait_for_selector(".trouble:text-is('Ce lien n’ouvre pas cette place. Demande-en un autre.')")
     page.close()
+
+
+def test_who_comes_too_late_to_a_free_seat_is_told_what_to_do(browser: Browser, house: House) -> None:
+    page = browser.new_page(locale="fr-FR")
+    other = browser.new_context()
+    table, _ = opened(page, house, "edison", [{"kind": "open"}, {"kind": "open"}])
+    held = hold(page, "**/seats/0")
+    page.goto(f"{house.url}/table/{table}")
+    page.fill("input[name=name]", "Lola")
+    page.click(".sit button")
+    assert other.request.post(f"{house.url}/api/tables/{table}/seats/0", data={"name": "Max"}).ok
+    held[0].continue_()
+    page.wait_for_selector(
+        ".trouble:text-is('La place vient d’être prise. Prends-en une autre, ou regarde la partie.')"
+    )
+    page.wait_for_selector(".sit button")  # there is another
+    page.close()
+    other.close()
 
 
 def test_a_link_is_copied_and_shared(visit: Visit) -> None:
