@@ -8,7 +8,8 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from tests.e2e.conftest import Visit
+from quadriga.server.keys import new_key
+from tests.e2e.conftest import Visit, hold
 from tests.e2e.looks import is_whole
 from tests.e2e.past import opened
 from tests.server.house import House
@@ -97,6 +98,26 @@ def test_who_sits_down_and_is_not_answered_has_the_seat_all_the_same(browser: Br
     with urlopen(f"{house.url}/api/tables/{table}") as answer:
         assert [seat["name"] for seat in json.load(answer)["seats"]] == ["Max", None]
     page.close()
+
+
+def test_who_comes_too_late_to_a_free_seat_is_told_what_to_do(browser: Browser, house: House) -> None:
+    page = browser.new_page(locale="fr-FR")
+    other = browser.new_context()
+    table, _ = opened(page, house, "edison", [{"kind": "open"}, {"kind": "open"}])
+    held = hold(page, "**/seats/0")
+    page.goto(f"{house.url}/table/{table}")
+    page.fill("input[name=name]", "Lola")
+    page.click(".sit button")
+    assert other.request.post(
+        f"{house.url}/api/tables/{table}/seats/0", data={"name": "Max", "key": new_key()}
+    ).ok
+    held[0].continue_()
+    page.wait_for_selector(
+        ".trouble:text-is('La place vient d’être prise. Prends-en une autre, ou regarde la partie.')"
+    )
+    page.wait_for_selector(".sit button")  # there is another
+    page.close()
+    other.close()
 
 
 def test_a_link_is_copied_and_shared(visit: Visit) -> None:

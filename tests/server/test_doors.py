@@ -86,6 +86,8 @@ def test_a_link_opens_its_seat_and_no_other(house: House) -> None:
     assert ask_server(house.url, f"/tables/{table}", key=keys[1])["seats"][1]["name"] == "Max"
     mine = sit(house.url, table, 2, "Zoé")
     assert ask_server(house.url, f"/tables/{table}", key=mine)["seat"] == 2
+    with pytest.raises(ServerRefused, match="that seat is taken"):
+        ask_server(house.url, f"/tables/{table}/seats/2", {"name": "Max"})
 
 
 def test_an_open_seat_asked_for_again_with_the_same_key_is_the_same_seat(house: House) -> None:

@@ -71,9 +71,9 @@ def sit(table: Table, seat: int, name: str, key: str, at: int, command: str) -> 
         return []  # who sits there comes back, from another device perhaps, or was not answered
     if table.opened.seats[seat].key not in ("", key):
         raise refusals.not_yours("sit there")
-    _require(table, "waiting")
     if place.is_taken:
         raise refusals.taken()
+    _require(table, "waiting")
     _check_names([name, *(other.name for other in table.seats if other.is_taken)])
     return [entries.Seated(at=at, id=command, seat=seat, name=name, key=key)]
 
