@@ -20,7 +20,6 @@ NAMED = re.compile(r'(?<=\bid=")|(?<=href="#)')
 WAY, EDGE, INK, PAPER = "#ff7a1a", "#ffffff", "#23201c", "#fffaf0"
 DOTTED = {"stroke_linecap": "round", "stroke_linejoin": "round", "stroke_dasharray": "2 14"}
 FAINT = 0.55
-SIGN, MARGIN = 13, 22  # how broad a note is: each sign, and around them
 
 
 def picture(state: State, seat: int | None = None) -> str | None:
@@ -83,9 +82,16 @@ def _prospect(choice: Choice) -> str:
 
 
 def _note(note: Note) -> str:
-    width = MARGIN + SIGN * len(note.text)
     pill = tag(
-        "rect", x=-width / 2, y=-18, width=width, height=36, rx=18, fill=INK, stroke=PAPER, stroke_width=2
+        "rect",
+        x=-note.width / 2,
+        y=-18,
+        width=note.width,
+        height=36,
+        rx=18,
+        fill=INK,
+        stroke=PAPER,
+        stroke_width=2,
     )
     return moved(note.x, note.y, pill, lettering(note.text, 22, 0, 8, fill=PAPER))
 

@@ -43,6 +43,17 @@ do-move = pawn { $pawn } with { $number ->
 }, from space { $space } to { $arrives ->
     [yes] FINISH
    *[no] space { $goal }
+}{ $overloads ->
+    [0] {""}
+    [one] {" "}→ overload of { $own ->
+        [yes] your pawn { $struck }
+       *[no] { $struck_seat }’s pawn { $struck }
+    }
+   *[other] {" "}→ { $overloads } overloads
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
 }
 do-ahead = one space ahead
 do-back = one space back
@@ -55,6 +66,10 @@ do-give = give { $own ->
 } (it has { $number }){ $overload ->
     [yes] {" "}→ overload
    *[no] {""}
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
 }
 do-take = take { $rings ->
     [one] a ring

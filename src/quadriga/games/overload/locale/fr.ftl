@@ -43,6 +43,17 @@ do-move = pion { $pawn } { $number ->
 }, de la case { $space } { $arrives ->
     [yes] à l’ARRIVÉE
    *[no] à la case { $goal }
+}{ $overloads ->
+    [0] {""}
+    [one] {" "}→ surcharge { $own ->
+        [yes] de ton pion { $struck }
+       *[no] du pion { $struck } { DE($struck_seat) }
+    }
+   *[other] {" "}→ { $overloads } surcharges
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
 }
 do-ahead = un pas en avant
 do-back = un pas en arrière
@@ -59,6 +70,10 @@ do-give = donner { $rings ->
 }){ $overload ->
     [yes] {" "}→ surcharge
    *[no] {""}
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
 }
 do-take = prendre { $rings ->
     [one] une rondelle
