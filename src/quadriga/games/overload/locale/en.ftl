@@ -142,7 +142,7 @@ drawing = 2b●5 is pawn b of seat 2 with five rings. At eight its rings light u
 gauge-points = points
 
 # The first game with guidance
-learn-aim = Your pawns run along the track with rings on their backs. Every ring that they bring to FINISH is a point. The first to have 40 points wins.
+learn-aim = Your pawns run along the track with rings on their backs. Every ring that they bring to FINISH is a point. The first to have 40 points wins. This first game takes about ten minutes.
     .title = The aim
 learn-pawns = These two pawns are yours, the blue ones: a and b. They wait on START. Before one of them sets out, you put rings on it, as many as you dare.
     .title = Your pawns
