@@ -133,7 +133,7 @@ def _pile(side: float) -> str:
 
 def _nothing(side: float) -> str:
     """Return the place of a pile that is empty."""
-    return _square(side, "none", stroke=DUST, stroke_width=2, stroke_dasharray="6 6")
+    return _square(side, NIGHT, stroke=DUST, stroke_width=2, stroke_dasharray="6 6")
 
 
 def _twin(side: float) -> str:
