@@ -10,8 +10,8 @@ from importlib.resources import files
 import pytest
 
 from quadriga import CHANCE, OVER, Rng, games
-from quadriga.bots.levels import LEVELS
-from quadriga.core.drawing import drawing
+from quadriga.bots.levels import LEVELS, Player
+from quadriga.core.drawing import drawing, routes
 from quadriga.core.game import Game
 from quadriga.core.lessons import Lesson, lesson
 from quadriga.core.pages import clauses
@@ -23,6 +23,14 @@ from tests.cli.test_locale import messages
 GAMES = 40  # that are played at random
 LONGEST = 320  # characters of a text: two or three short sentences, five where all dice are named
 PARTS = (".sheets",)  # of the page, that a card may point at
+
+# How long a first game takes: seconds in which a learner decides, and in which the turn of a bot is seen (0.4
+# to 2.4, see showing.js); what is read in a second; and how a first card says how many minutes it will be.
+DECIDES, SHOWN, READ, MINUTE = 5, 2, 20, 60
+SAID = {
+    "en": {"five minutes": 5, "ten minutes": 10},
+    "fr": {"cinq minutes": 5, "dizaine de minutes": 10},
+}
 
 EACH = pytest.mark.parametrize("game", games(), ids=lambda game: game.slug)
 
@@ -82,6 +90,45 @@ def test_whatever_comes_up_is_explained_or_deliberately_not(game: Game[State]) -
     assert not {*told.learns} & {*told.quiet}
     known = words(LANGUAGES[0], game.package)
     assert [key for key in (*told.learns, *told.quiet) if key not in known] == []
+
+
+def effort(game: Game[State], rng: Rng) -> tuple[int, int]:
+    """Return how often a learner decides in a game of beginners, and how many turns the others have."""
+    told, beginner = taught(game), Player(1)
+    state, decisions, turns, last = game.start(told.players, told.options), 0, 0, 0
+    way: set[int] = set()  # what is done by itself of a way that was chosen as a whole
+    while (actor := int(state.actor())) != OVER:
+        if actor == CHANCE:
+            state.apply(int(state.draw(rng)))
+            continue
+        action = beginner(state, rng)
+        if actor == 0:
+            decisions += action not in way
+            way = {step for route in routes(game, state) for step in route.actions}
+        turns += actor not in (0, last)
+        last = actor
+        state.apply(action)
+    return decisions, turns
+
+
+def told_in(game: Game[State], lang: str) -> list[str]:
+    """Return what the coach says of a game, each once."""
+    told, said = taught(game), words(lang, game.package)
+    cards = [said.say(f"learn-{name}") for name in told.cards]
+    return cards + [
+        said.say(f"learn-{key}", **met(game)[key][0].facts) for key in told.learns if key in met(game)
+    ]
+
+
+@EACH
+def test_a_first_game_takes_as_long_as_its_first_card_says(game: Game[State]) -> None:
+    """In either language, and never more than about ten minutes."""
+    decisions, turns = effort(game, Rng(0))
+    for lang in LANGUAGES:
+        said, first = words(lang, game.package), next(iter(taught(game).cards))
+        (minutes,) = [number for text, number in SAID[lang].items() if text in said.say(f"learn-{first}")]
+        seconds = DECIDES * decisions + SHOWN * turns + len(" ".join(told_in(game, lang))) / READ
+        assert minutes / 2 < seconds / MINUTE < minutes * 1.2, (decisions, turns, seconds)
 
 
 @EACH

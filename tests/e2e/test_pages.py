@@ -6,7 +6,7 @@ import pytest
 
 from quadriga import games
 from tests.e2e.conftest import Visit
-from tests.e2e.looks import in_every_look
+from tests.e2e.looks import HEIGHT, WIDTHS, in_every_look
 from tests.e2e.past import finish, opened
 from tests.e2e.players import play_now, sit_down
 from tests.server.house import House
@@ -14,11 +14,15 @@ from tests.server.house import House
 SLUGS = [game.slug for game in games()]
 LOLA, BOT = {"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}
 
-# Every ground of the board, with the outline it has; and whether every piece has one.
+# Every ground of the board, with its outline; and how thick those of pieces are, in pixels of the screen.
 GROUNDS = """() => [...document.querySelectorAll(".board .art :is(.paper, .night)")]
-  .map((each) => getComputedStyle(each)).map(({ fill, strokeWidth }) => `${fill} ${strokeWidth}`)"""
-OUTLINED = """() => [...document.querySelectorAll(".board .piece")]
-  .every((each) => getComputedStyle(each).filter.includes("2px"))"""
+  .map((each) => getComputedStyle(each))
+  .map(({ fill, strokeWidth, vectorEffect }) => `${fill} ${strokeWidth} ${vectorEffect}`)"""
+OUTLINES = """() => [...document.querySelectorAll(".board .piece")].map((each) => {
+  const { a, b } = each.getScreenCTM();
+  const steps = [...getComputedStyle(each).filter.matchAll(/ ([0-9.]+)px 0px 0px/g)];
+  return steps.reduce((sum, [, units]) => sum + Number(units), 0) * Math.hypot(a, b);
+})"""
 
 
 def test_the_first_page(visit: Visit, house: House) -> None:
@@ -54,9 +58,12 @@ def test_the_rules(visit: Visit, game: str) -> None:
 def test_a_table(visit: Visit, house: House, game: str) -> None:
     page = sit_down(visit, house, game)
     in_every_look(page, {"en": "Dice sealed", "fr": "Dés scellés"})
-    grounds = set(page.evaluate(GROUNDS))
-    assert grounds in ({"rgb(255, 255, 255) 3px"}, {"rgb(0, 0, 0) 3px"}), "no ground has a tint"
-    assert page.evaluate(OUTLINED), "and pieces have an outline"
+    grounds = {ground.removesuffix(" 3px non-scaling-stroke") for ground in page.evaluate(GROUNDS)}
+    assert grounds in ({"rgb(255, 255, 255)"}, {"rgb(0, 0, 0)"}), "no ground has a tint"
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": HEIGHT})
+        outlines = page.evaluate(OUTLINES)
+        assert 2.9 < min(outlines) <= max(outlines) < 4.5, f"at a width of {width}, in pixels"
 
 
 def test_a_table_that_waits_for_a_friend(visit: Visit, house: House) -> None:

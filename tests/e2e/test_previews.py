@@ -7,6 +7,7 @@ import time
 import pytest
 from playwright.sync_api import Page
 
+from quadriga.core.inks import dashes
 from tests.e2e.conftest import Visit
 from tests.e2e.players import LOOK, PATIENCE, VERSION, decide, play_again, play_until, sit_down
 from tests.server.house import House
@@ -23,7 +24,8 @@ SHOWN = """() => {
 TRAIL = """() => {
   const { board } = document.querySelector("quad-table");
   board.preview({ trails: [{ seat: 1, path: [[100, 100], [200, 200]] }] });
-  return getComputedStyle(document.querySelector("svg.board .ways .trail .way")).stroke;
+  const { stroke, strokeDasharray } = getComputedStyle(document.querySelector("svg.board .ways .trail .way"));
+  return [stroke, strokeDasharray];
 }"""
 
 
@@ -79,9 +81,11 @@ def test_a_whole_way_is_seen_and_then_driven(visit: Visit, house: House) -> None
     page.wait_for_selector(f"svg.board .pieces > [style='{ghost}']")
 
 
-def test_others_ways_are_shown_in_their_ink(visit: Visit, house: House) -> None:
+def test_others_ways_are_shown_in_their_ink_and_dash(visit: Visit, house: House) -> None:
     page = sit_down(visit, house, "overload")
-    assert page.evaluate(TRAIL) == "rgb(200, 69, 47)"
+    stroke, dash = page.evaluate(TRAIL)
+    assert stroke == "rgb(200, 69, 47)"
+    assert dash.replace("px,", "").removesuffix("px") == dashes(1)
 
 
 def test_what_could_be_done_is_said_where_one_points(visit: Visit, house: House) -> None:

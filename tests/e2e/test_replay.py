@@ -148,10 +148,18 @@ def test_what_is_refused_hides_nothing(visit: Visit, finished: str) -> None:
     page.wait_for_selector(".latest .trouble", state="detached")
 
 
+# Of seats 1 and 2, how their turns look on the time line, and their sheets beside it.
+PATTERNS = """() => [[".stretch", ""], [".sheet", "::before"]].map(([part, edge]) => [0, 1].map((seat) =>
+  getComputedStyle(document.querySelector(`${part}.ink-${seat}`), edge).backgroundImage))"""
+
+
 def test_the_time_line_shows_turns_and_what_is_worth_seeing(visit: Visit, finished: str) -> None:
     page = opened(visit, finished)
     assert page.locator(".strip .stretch.ink-0").count() > 0
     assert page.locator(".strip .stretch.ink-1").count() > 0
+    turns, sheets = page.evaluate(PATTERNS)
+    assert turns == sheets, "a pattern tells whose turn it was, without its colour"
+    assert len({*turns}) == 2
     ends = page.evaluate("document.querySelector('quad-replay').tale.stretches.map(({ to }) => to)")
     assert max(ends) <= page.evaluate(LAST), "nobody's turn goes on behind the end"
     marks = page.evaluate("document.querySelector('quad-replay').tale.marks.map((mark) => mark.at)")

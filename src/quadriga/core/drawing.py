@@ -37,6 +37,8 @@ from quadriga.core.words import Phrase
 
 NAMED = re.compile(r'data-name="([^"]*)"')
 
+SIGN, MARGIN = 13, 22  # how broad a note is: each sign, and around them
+
 Point = tuple[float, float]
 Way = tuple[tuple[float, ...], ...]  # points, each with the degrees it is turned by there where that changes
 
@@ -111,6 +113,11 @@ class Note:
     x: float
     y: float
     text: str
+
+    @property
+    def width(self) -> int:
+        """How broad it is drawn."""
+        return MARGIN + SIGN * len(self.text)
 
     def plain(self) -> dict[str, Plain]:
         """Return it as plain data."""

@@ -1,4 +1,4 @@
-"""The players' inks, told apart by everyone: each has an emblem too, so that colour is never alone."""
+"""The players' inks, told apart by everyone: each has an emblem and a dash, so that colour is never alone."""
 
 from __future__ import annotations
 
@@ -14,6 +14,17 @@ INKS: Final = (
     "#7a5230",  # brown
     "#2a9d9d",  # teal
     "#cc79a7",  # rose
+)
+# How a line of each is dashed, with round ends: what is drawn and what is left out, by turns.
+DASHES: Final = (
+    "0 14",
+    "12 14",
+    "28 14",
+    "0 14 12 14",
+    "0 10 0 30",
+    "28 14 0 14",
+    "0 12 0 12 14 14",
+    "12 12 12 34",
 )
 PAPER: Final = "#fffaf0"
 CHARCOAL: Final = "#2d2d33"
@@ -53,3 +64,8 @@ def emblem(seat: int, size: float = 10, fill: str | None = None) -> str:
 def ink(seat: int) -> str:
     """Return the ink of a seat."""
     return INKS[seat % len(INKS)]
+
+
+def dashes(seat: int) -> str:
+    """Return how the lines of a seat are dashed."""
+    return DASHES[seat % len(DASHES)]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from quadriga.core.drawing import Board, Choice, Note, Piece, Point, drawing, rounded
-from quadriga.core.inks import ink
+from quadriga.core.inks import dashes, ink
 from quadriga.core.owner import game_of
 from quadriga.core.state import State
 from quadriga.core.svg import lettering, moved, tag
@@ -18,9 +18,9 @@ NAMED = re.compile(r'(?<=\bid=")|(?<=href="#)')
 
 # What would come of an action, drawn as at the table.
 WAY, EDGE, INK, PAPER = "#ff7a1a", "#ffffff", "#23201c", "#fffaf0"
-DOTTED = {"stroke_linecap": "round", "stroke_linejoin": "round", "stroke_dasharray": "2 14"}
+ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+DOTTED = "2 14"
 FAINT = 0.55
-SIGN, MARGIN = 13, 22  # how broad a note is: each sign, and around them
 
 
 def picture(state: State, seat: int | None = None) -> str | None:
@@ -61,15 +61,23 @@ def _piece(piece: Piece, name: str = "") -> str:
 
 
 def _ways(choice: Choice) -> str:
-    """Return the way of a choice, and below it those of others in their inks."""
-    return "".join(_way(trail.path, ink(trail.seat)) for trail in choice.trails) + _way(choice.path, WAY)
+    """Return the way of a choice, dotted, and below it those of others in their inks and dashes."""
+    others = [_way(trail.path, ink(trail.seat), dashes(trail.seat)) for trail in choice.trails]
+    return "".join(others) + _way(choice.path, WAY, DOTTED)
 
 
-def _way(path: tuple[Point, ...], colour: str) -> str:
-    """Return a way, dotted."""
+def _way(path: tuple[Point, ...], colour: str, dashed: str) -> str:
     points = " ".join(f"{rounded(x)},{rounded(y)}" for x, y in path)
     return "".join(
-        tag("polyline", points=points, fill="none", stroke=stroke, stroke_width=width, **DOTTED)
+        tag(
+            "polyline",
+            points=points,
+            fill="none",
+            stroke=stroke,
+            stroke_width=width,
+            stroke_dasharray=dashed,
+            **ROUND,
+        )
         for stroke, width in ((EDGE, 12), (colour, 7))
         if len(path) > 1
     )
@@ -83,9 +91,16 @@ def _prospect(choice: Choice) -> str:
 
 
 def _note(note: Note) -> str:
-    width = MARGIN + SIGN * len(note.text)
     pill = tag(
-        "rect", x=-width / 2, y=-18, width=width, height=36, rx=18, fill=INK, stroke=PAPER, stroke_width=2
+        "rect",
+        x=-note.width / 2,
+        y=-18,
+        width=note.width,
+        height=36,
+        rx=18,
+        fill=INK,
+        stroke=PAPER,
+        stroke_width=2,
     )
     return moved(note.x, note.y, pill, lettering(note.text, 22, 0, 8, fill=PAPER))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quadriga.core.drawing import Choice, Cue, Note, Piece
+from quadriga.core.inks import DASHES
 from quadriga.games.asteroid import GAME, poster
 from quadriga.games.asteroid.drawing import board, choice, cues, pieces, sheets
 from quadriga.games.asteroid.field import PORTS
@@ -67,6 +68,13 @@ def test_tiles_asteroids_and_ships_lie_on_their_cells() -> None:
 def test_the_wake_behind_a_ship_shines() -> None:
     """Seat 3 stands at port 2 of b6, where a wake comes from port 6."""
     assert pieces(reached(RICH), None)["tile-b6"].layers[len(B6) :] == ("lit-26-2",)
+
+
+def test_the_wake_behind_a_ship_bears_the_dash_of_its_seat() -> None:
+    """So that one is told from another without its colour."""
+    symbols = board(reached(RICH)).symbols
+    for seat in range(4):
+        assert f'stroke-dasharray="{DASHES[seat]}"' in symbols[f"lit-26-{seat}"]
 
 
 def test_ships_on_one_spot_stand_side_by_side() -> None:

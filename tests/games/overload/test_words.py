@@ -108,11 +108,11 @@ def test_questions_and_actions_speak_of_the_position() -> None:
     )
     assert teller("en").ask(state) == "Lola, you rolled 3: which pawn do you move?"
     assert [teller("en").label(state, action) for action in state.legal()] == [
-        "pawn a with 5 rings, from space 27 to FINISH",
+        "pawn a with 5 rings, from space 27 to FINISH, 5 points",
         "pawn b with 1 ring, from space 1 to space 4",
     ]
     assert [teller("fr").label(state, action) for action in state.legal()] == [
-        "pion a avec 5 rondelles, de la case 27 à l’ARRIVÉE",
+        "pion a avec 5 rondelles, de la case 27 à l’ARRIVÉE, 5 points",
         "pion b avec 1 rondelle, de la case 1 à la case 4",
     ]
 
@@ -144,7 +144,10 @@ def meeting(mover: int, ada: int) -> str:
             4,
             8,
             "Lola, your pawn a (4 rings): do you give two rings or take two?",
-            ["give Ada’s pawn a a ring (it has 8) → overload", "take two rings from Ada’s pawn a (it has 8)"],
+            [
+                "give Ada’s pawn a a ring (it has 8) → overload, 1 point",
+                "take two rings from Ada’s pawn a (it has 8)",
+            ],
         ),
         (
             1,
@@ -181,10 +184,31 @@ def test_an_exchange_that_overloads_says_so() -> None:
     """6.1 Whichever pawn it is that gets the ninth ring."""
     state = game("overload").parse(meeting(8, 7))
     assert [teller("en").label(state, action) for action in state.legal()] == [
-        "give Ada’s pawn a two rings (it has 7) → overload",
+        "give Ada’s pawn a two rings (it has 7) → overload, 1 point",
         "take a ring from Ada’s pawn a (it has 7) → overload of your pawn a",
     ]
     assert [teller("fr").label(state, action) for action in state.legal()] == [
-        "donner deux rondelles au pion a d’Ada (7 rondelles) → surcharge",
+        "donner deux rondelles au pion a d’Ada (7 rondelles) → surcharge, 1 point",
         "prendre une rondelle au pion a d’Ada (7 rondelles) → surcharge de ton pion a",
     ]
+
+
+@pytest.mark.parametrize(
+    ("red", "english", "french"),
+    [
+        ("2a8 3a7", " → overload of Ada’s pawn a, 1 point", " → surcharge du pion a d’Ada, 1 point"),
+        ("2a8 3a8", " → 2 overloads, 2 points", " → 2 surcharges, 2 points"),
+        ("1b8 3a7", " → overload of your pawn b", " → surcharge de ton pion b"),
+    ],
+)
+def test_a_move_that_overloads_says_so(red: str, english: str, french: str) -> None:
+    """6.1 6.2 6.3"""
+    own = "" if "1b" in red else "1b0"
+    start = ",".join(pawn for pawn in ("2a0", "2b0", "3b0") if pawn[:2] not in red)
+    state = game("overload").parse(
+        f"3 - | {start} . 1a3 {red} / . . . . . / . . . . . / . . {own or '.'} . . / . . . . . / . . . . . "
+        "| 0 0 0 | 1 move 4"
+    )
+    move = int(state.legal()[0])
+    assert teller("en").label(state, move) == f"pawn a with 3 rings, from space 2 to space 6{english}"
+    assert teller("fr").label(state, move) == f"pion a avec 3 rondelles, de la case 2 à la case 6{french}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quadriga.core.drawing import Point
-from quadriga.core.inks import emblem, ink
+from quadriga.core.inks import dashes, emblem, ink
 from quadriga.core.svg import closed, lettering, moved, tag
 from quadriga.games.asteroid.drifters import dice, rocks
 from quadriga.games.asteroid.field import PORTS, Field
@@ -112,9 +112,11 @@ def _pair(point: Point) -> str:
 
 
 def _lit(side: float, port: int, other: int, seat: int) -> str:
-    """Return the wake behind a ship, which shines in its ink."""
-    light = LIGHTS[seat % len(LIGHTS)]
-    return _strokes(_line(side, port, other), (TILE, 17), (light, 11), (STAR, 3))
+    """Return the wake behind a ship, which shines in its ink and bears its dash."""
+    light, line = LIGHTS[seat % len(LIGHTS)], _line(side, port, other)
+    dash = {"stroke": NIGHT, "stroke_linecap": "round", "stroke_dasharray": dashes(seat)}
+    dashed = tag("path", d=line, fill="none", stroke_width=5, **dash)
+    return _strokes(line, (TILE, 17), (light, 11)) + dashed
 
 
 def _back(side: float) -> str:
@@ -133,7 +135,7 @@ def _pile(side: float) -> str:
 
 def _nothing(side: float) -> str:
     """Return the place of a pile that is empty."""
-    return _square(side, "none", stroke=DUST, stroke_width=2, stroke_dasharray="6 6")
+    return _square(side, NIGHT, stroke=DUST, stroke_width=2, stroke_dasharray="6 6")
 
 
 def _twin(side: float) -> str:

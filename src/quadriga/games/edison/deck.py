@@ -9,7 +9,19 @@ from quadriga.games.edison.board import OIL_SIGN, board
 from quadriga.games.edison.course import PAIRS, Course
 from quadriga.games.edison.ledger import WHEELS, badge, counters, rankings
 from quadriga.games.edison.machines import machine
-from quadriga.games.edison.metal import BRASS, BRIGHT, COPPER, CREAM, DIM, NIGHT, OIL, VERDIGRIS, panel, sign
+from quadriga.games.edison.metal import (
+    BRASS,
+    BRIGHT,
+    COPPER,
+    CREAM,
+    DIM,
+    GUTTER,
+    NIGHT,
+    OIL,
+    VERDIGRIS,
+    panel,
+    sign,
+)
 from quadriga.games.edison.roof import CARD
 
 
@@ -106,7 +118,7 @@ def _slots() -> dict[str, str]:
         "distance": lettering("?", 50, 0, 18, fill=DIM),
         "direction": tag("path", d="M0 -30L18 -8H-18ZM0 30L18 8H-18Z", fill=DIM),
     }
-    frame = panel(CARD, "none", 7, stroke=DIM, stroke_width=2.5, stroke_dasharray="7 6")
+    frame = panel(CARD, GUTTER, 7, stroke=DIM, stroke_width=2.5, stroke_dasharray="7 6")
     return {f"slot-{kind}": frame + tag("g", hint, opacity=0.7) for kind, hint in hints.items()}
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import copysign
+from itertools import groupby
 
 from quadriga.core.drawing import Board, Choice, Cue, Gauge, Note, Piece, Point, Sheet
 from quadriga.core.events import Event
 from quadriga.games.overload import poster, tokens
 from quadriga.games.overload.counter import LOAD, MEET, MOVE
+from quadriga.games.overload.foresight import Outcome, outcome
 from quadriga.games.overload.notation import action_text, letter, pawn_name
 from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import START, Track
@@ -18,8 +19,9 @@ DIE: Point = (620, 335)
 CROWDED = 0.8  # the size of pegs that share a space
 ON_START, HIGH = 0.9, 135  # the greatest size of pegs on START, and how high one is with its letter
 APART = 25  # units between them
-NOTES = 54  # between what is said of two of them
 WAITING = 76  # and between those that wait on START
+ABOVE = 100  # units from a peg to what is said of it
+OVERLOADED, POINTS = "✕", "★"
 
 
 def board(state: OverloadState) -> Board:
@@ -50,17 +52,12 @@ def choice(state: OverloadState, action: int) -> Choice:
     track, (verb, *rest) = state.track, action_text(state, action).split()
     if verb == "load":
         return _load(state, _own(state, rest[0]), int(rest[1]))
+    found = outcome(state, action)
     if verb == "move":
-        pawn = _own(state, rest[0])
-        return _travel(state, pawn, int(state.places[pawn] + state.die), (_name(track, pawn),))
+        return _travel(state, found, _name(track, found.mover))
     if verb in ("ahead", "back"):
-        goal = int(state.places[state.mover]) + (1 if verb == "ahead" else -1)
-        return _travel(state, int(state.mover), goal, (_place(track, goal),))
-    other = int(action - (track.give_at if verb == "give" else track.take_at))
-    return Choice(
-        (_name(track, other), f"{verb}-{pawn_name(track, other)}"),
-        notes=_exchange(state, other, *("+1", "−1") if verb == "give" else ("−1", "+1")),
-    )
+        return _travel(state, found, _place(track, found.way[1]))
+    return Choice((f"pawn-{rest[0]}", f"{verb}-{rest[0]}"), notes=_notes(state, found))
 
 
 def cues(before: OverloadState, events: Sequence[Event]) -> list[Cue]:
@@ -89,7 +86,8 @@ class _Stage:
             self.mover = pawn
             return [self._go(number, pawn, self.places[pawn] + int(facts["number"]))]
         if event.name in ("overload", "arrive"):
-            emptied = self._ring(number, pawn, -self.rings[pawn], f"{facts['number']}")
+            note = OVERLOADED if event.name == "overload" else scored(facts["number"])
+            emptied = self._ring(number, pawn, -self.rings[pawn], note)
             return [emptied, self._go(number, pawn, START)]
         if event.name == "load":
             return [self._ring(number, pawn, int(facts["number"]))]
@@ -110,7 +108,7 @@ class _Stage:
         return Cue(number, _name(self.track, pawn), path=_way(self.track, start, self.places[pawn]))
 
     def _ring(self, number: int, pawn: int, more: int, note: str = "") -> Cue:
-        note = note or f"{more:+d}".replace("-", "−")
+        note = note or signed(more)
         self.rings[pawn] = min(max(self.rings[pawn] + more, 0), int(self.track.capacity))
         return Cue(
             number, _name(self.track, pawn), layers=_layers(self.track, pawn, self.rings[pawn]), note=note
@@ -203,16 +201,13 @@ def _load(state: OverloadState, pawn: int, number: int) -> Choice:
     return Choice((_name(state.track, pawn), f"load-{number}"), ghosts=(ghost,), notes=(note,))
 
 
-def _travel(state: OverloadState, pawn: int, goal: int, targets: tuple[str, ...]) -> Choice:
-    goal = min(goal, int(state.track.finish))
-    way = _way(state.track, int(state.places[pawn]), goal)
-    ghost = Piece(*way[-1], _layers(state.track, pawn, int(state.rings[pawn])))
-    passed = [
-        _note(state, other, "+1")
-        for other in range(int(state.track.pawns))
-        if state.places[pawn] < state.places[other] < goal
-    ]
-    return Choice(targets, way, (ghost,), tuple(passed))
+def _travel(state: OverloadState, found: Outcome, target: str) -> Choice:
+    """Return a way, the pawn at its end with the rings that it has there, and what becomes of all pawns."""
+    mover = found.mover
+    rings = 0 if mover in found.overloaded else int(state.rings[mover]) + found.rings.get(mover, 0)
+    way = tuple(_at(state.track, space) for space in found.way)
+    ghost = Piece(*way[-1], _layers(state.track, mover, rings))
+    return Choice((target,), way, (ghost,), _notes(state, found))
 
 
 def _way(track: Track, start: int, goal: int) -> tuple[Point, ...]:
@@ -226,17 +221,42 @@ def _at(track: Track, space: int) -> Point:
     return poster.plan(int(track.finish)).at(space)
 
 
-def _note(state: OverloadState, pawn: int, text: str) -> Note:
-    x, y = _spot(state, pawn)
-    return Note(x, y - 100, text)
+def _notes(state: OverloadState, found: Outcome) -> tuple[Note, ...]:
+    """Return what becomes of pawns, side by side where they share a space."""
+    spaces = {pawn: int(state.places[pawn]) for pawn in range(int(state.track.pawns))}
+    spaces[found.mover] = found.way[-1]
+    spots = {pawn: _spot(state, pawn) for pawn in spaces}
+    if len(found.way) > 1:
+        spots[found.mover] = _at(state.track, found.way[-1])
+    told = sorted((spaces[pawn], *spots[pawn], text) for pawn, text in _signs(found).items())
+    rows = [list(row) for _, row in groupby(told, lambda each: each[0])]
+    return tuple(note for row in rows for note in _row(row))
 
 
-def _exchange(state: OverloadState, other: int, theirs: str, ours: str) -> tuple[Note, Note]:
-    """Return what becomes of both, beside each other though their pegs stand close."""
-    notes = _note(state, other, theirs), _note(state, int(state.mover), ours)
-    between = notes[0].x - notes[1].x
-    more = copysign(max(0, (NOTES - abs(between)) / 2), between)
-    return replace(notes[0], x=notes[0].x + more), replace(notes[1], x=notes[1].x - more)
+def _row(told: Sequence[tuple[int, float, float, str]]) -> Iterator[Note]:
+    """Give what is said of the pegs on one space: in their order, and nothing over anything else."""
+    notes = [Note(x, y - ABOVE, text) for _, x, y, text in told]
+    left = sum(note.x for note in notes) / len(notes) - sum(note.width for note in notes) / 2
+    for note in notes:
+        yield replace(note, x=left + note.width / 2, y=min(each.y for each in notes))
+        left += note.width
+
+
+def _signs(found: Outcome) -> dict[int, str]:
+    """Return the few signs that say what becomes of a pawn; points stand over the one that scores them."""
+    signs = {pawn: [signed(more)] for pawn, more in found.rings.items()}
+    signs |= {pawn: [OVERLOADED] for pawn in found.overloaded}
+    if found.points:
+        signs.setdefault(found.mover, []).append(scored(found.points))
+    return {pawn: " ".join(each) for pawn, each in signs.items()}
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
+def scored(points: int) -> str:
+    return f"{signed(points)} {POINTS}"
 
 
 def _own(state: OverloadState, name: str) -> int:

@@ -7,6 +7,7 @@ from string import ascii_lowercase
 from quadriga.core.events import Event
 from quadriga.core.words import Phrase
 from quadriga.games.overload.counter import MEET
+from quadriga.games.overload.foresight import outcome
 from quadriga.games.overload.notation import ASKED, action_text, letter
 from quadriga.games.overload.rules import OverloadState
 from quadriga.games.overload.track import DOUBLE, START
@@ -35,9 +36,7 @@ def label(state: OverloadState, action: int) -> Phrase:
     if verb == "load":
         return Phrase("do-load", {"pawn": rest[0], "number": int(rest[1])})
     if verb == "move":
-        return Phrase(
-            "do-move", _move(state, int(state.seat * state.track.pawns_each + action - state.track.move_at))
-        )
+        return Phrase("do-move", _move(state, action))
     if verb in ("give", "take"):
         return Phrase(f"do-{verb}", _exchange(state, action))
     return Phrase(f"do-{verb}")
@@ -62,29 +61,40 @@ def tell(event: Event) -> Phrase:
     return Phrase(f"event-{event.name}", facts)
 
 
-def _move(state: OverloadState, pawn: int) -> dict[str, int | str]:
-    goal = int(min(state.places[pawn] + state.die, state.track.finish))
-    return {
-        "pawn": letter(state.track, pawn),
-        "number": int(state.rings[pawn]),
-        "space": int(state.places[pawn]),
-        "goal": goal,
-        "arrives": _yes(goal == state.track.finish),
+def _move(state: OverloadState, action: int) -> dict[str, int | str]:
+    found = outcome(state, action)
+    facts: dict[str, int | str] = {
+        "pawn": letter(state.track, found.mover),
+        "number": int(state.rings[found.mover]),
+        "space": found.way[0],
+        "goal": found.way[-1],
+        "arrives": _yes(found.way[-1] == state.track.finish),
+        "overloads": len(found.overloaded),
+        "points": found.points,
     }
+    for pawn in found.overloaded[:1]:
+        owner = pawn // int(state.track.pawns_each)
+        facts |= {
+            "struck": letter(state.track, pawn),
+            "struck_seat": owner,
+            "own": _yes(owner == state.seat),
+        }
+    return facts
 
 
 def _exchange(state: OverloadState, action: int) -> dict[str, int | str]:
-    _, taker, other = _hands(state, action)
-    moved = _moved(state, action)
+    _, _, other = _hands(state, action)
+    found = outcome(state, action)
     seat = other // int(state.track.pawns_each)
     return {
         "pawn": letter(state.track, other),
         "owner_seat": seat,
         "own": _yes(seat == state.seat),
         "number": int(state.rings[other]),
-        "rings": moved,
+        "rings": _moved(state, action),
         "mover": letter(state.track, state.mover),
-        "overload": _yes(state.rings[taker] + moved > state.track.capacity),
+        "overload": _yes(len(found.overloaded) > 0),
+        "points": found.points,
     }
 
 

@@ -130,7 +130,7 @@ drawing = Every ship is a letter with an arrow, on the empty cell in front of it
 gauge-tiles = tiles
 
 # The first game with guidance
-learn-aim = You fly the blue ship. Stay on the board, away from the asteroids. Whoever is the last to fly wins.
+learn-aim = You fly the blue ship. Stay on the board, away from the asteroids. Whoever is the last to fly wins. This first game takes about five minutes.
     .title = The aim
 learn-tiles = These three tiles are your hand. In every turn you lay one of them on the cell in front of your ship. Then your ship follows its wake, the bright line, to the end.
     .title = Your tiles

@@ -133,7 +133,7 @@ drawing = Chaque vaisseau est une lettre avec une flèche, sur la case vide qu�
 gauge-tiles = tuiles
 
 # La première partie guidée
-learn-aim = Tu pilotes le vaisseau bleu. Reste sur le plateau, loin des astéroïdes. Le dernier qui vole gagne.
+learn-aim = Tu pilotes le vaisseau bleu. Reste sur le plateau, loin des astéroïdes. Le dernier qui vole gagne. Cette première partie dure environ cinq minutes.
     .title = Le but
 learn-tiles = Ces trois tuiles sont ta main. À chaque tour, tu en poses une sur la case qui est devant ton vaisseau. Puis ton vaisseau suit son sillage, le trait clair, jusqu’au bout.
     .title = Tes tuiles

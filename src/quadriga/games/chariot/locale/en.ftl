@@ -316,7 +316,7 @@ gauge-fortune = fortune
 gauge-laps = laps
 
 # The first game with guidance
-learn-aim = Drive two laps round the arena and be the first over this line. If several finish in the same round, whoever is furthest ahead wins.
+learn-aim = Drive two laps round the arena and be the first over this line. If several finish in the same round, whoever is furthest ahead wins. This first game takes about ten minutes.
     .title = The aim
 learn-chariot = The blue chariot is yours. There are three lanes. The inner one is the shortest, but in the curves it bears the least speed.
     .title = Your chariot

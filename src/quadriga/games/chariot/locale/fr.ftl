@@ -322,7 +322,7 @@ gauge-fortune = fortune
 gauge-laps = tours
 
 # La première partie guidée
-learn-aim = Fais deux tours de piste et franchis cette ligne en premier. Si plusieurs chars finissent dans la même manche, le plus avancé gagne.
+learn-aim = Fais deux tours de piste et franchis cette ligne en premier. Si plusieurs chars finissent dans la même manche, le plus avancé gagne. Cette première partie dure une dizaine de minutes.
     .title = Le but
 learn-chariot = Le char bleu est à toi. Il y a trois couloirs. Celui de l’intérieur est le plus court, mais c’est celui qui supporte le moins de vitesse dans les courbes.
     .title = Ton char

@@ -242,7 +242,7 @@ gauge-back = back
 gauge-cards = cards
 
 # The first game with guidance
-learn-vehicles = Four vehicles drive round the roof, and nobody owns one: both of you drive all of them.
+learn-vehicles = Four vehicles drive round the roof, and nobody owns one: both of you drive all of them. This first game takes about five minutes.
     .title = The vehicles
 learn-favourites = But two of them are your favourites. They have a 1 on this card, and their points are yours. The points of the other two go to your opponent. The higher sum wins.
     .title = Your favourites

@@ -242,7 +242,7 @@ gauge-back = en arrière
 gauge-cards = cartes
 
 # La première partie guidée
-learn-vehicles = Quatre véhicules roulent sur le toit, et ils ne sont à personne : vous les conduisez tous, l’un comme l’autre.
+learn-vehicles = Quatre véhicules roulent sur le toit, et ils ne sont à personne : vous les conduisez tous, l’un comme l’autre. Cette première partie dure environ cinq minutes.
     .title = Les véhicules
 learn-favourites = Mais deux d’entre eux sont tes favoris. Ils ont un 1 sur cette carte, et leurs points sont pour toi. Ceux des deux autres vont à ton adversaire. La plus grande somme gagne.
     .title = Tes favoris

@@ -43,6 +43,17 @@ do-move = pawn { $pawn } with { $number ->
 }, from space { $space } to { $arrives ->
     [yes] FINISH
    *[no] space { $goal }
+}{ $overloads ->
+    [0] {""}
+    [one] {" "}→ overload of { $own ->
+        [yes] your pawn { $struck }
+       *[no] { $struck_seat }’s pawn { $struck }
+    }
+   *[other] {" "}→ { $overloads } overloads
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
 }
 do-ahead = one space ahead
 do-back = one space back
@@ -55,6 +66,10 @@ do-give = give { $own ->
 } (it has { $number }){ $overload ->
     [yes] {" "}→ overload
    *[no] {""}
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
 }
 do-take = take { $rings ->
     [one] a ring
@@ -127,7 +142,7 @@ drawing = 2b●5 is pawn b of seat 2 with five rings. At eight its rings light u
 gauge-points = points
 
 # The first game with guidance
-learn-aim = Your pawns run along the track with rings on their backs. Every ring that they bring to FINISH is a point. The first to have 40 points wins.
+learn-aim = Your pawns run along the track with rings on their backs. Every ring that they bring to FINISH is a point. The first to have 40 points wins. This first game takes about ten minutes.
     .title = The aim
 learn-pawns = These two pawns are yours, the blue ones: a and b. They wait on START. Before one of them sets out, you put rings on it, as many as you dare.
     .title = Your pawns

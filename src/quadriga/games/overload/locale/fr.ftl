@@ -43,6 +43,17 @@ do-move = pion { $pawn } { $number ->
 }, de la case { $space } { $arrives ->
     [yes] à l’ARRIVÉE
    *[no] à la case { $goal }
+}{ $overloads ->
+    [0] {""}
+    [one] {" "}→ surcharge { $own ->
+        [yes] de ton pion { $struck }
+       *[no] du pion { $struck } { DE($struck_seat) }
+    }
+   *[other] {" "}→ { $overloads } surcharges
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
 }
 do-ahead = un pas en avant
 do-back = un pas en arrière
@@ -59,6 +70,10 @@ do-give = donner { $rings ->
 }){ $overload ->
     [yes] {" "}→ surcharge
    *[no] {""}
+}{ $points ->
+    [0] {""}
+    [one] , 1 point
+   *[other] , { $points } points
 }
 do-take = prendre { $rings ->
     [one] une rondelle
@@ -135,7 +150,7 @@ drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, 
 gauge-points = points
 
 # La première partie guidée
-learn-aim = Tes pions courent sur la piste, des rondelles sur le dos. Chaque rondelle menée à l’ARRIVÉE (FINISH) vaut un point. Le premier qui a 40 points gagne.
+learn-aim = Tes pions courent sur la piste, des rondelles sur le dos. Chaque rondelle menée à l’ARRIVÉE (FINISH) vaut un point. Le premier qui a 40 points gagne. Cette première partie dure une dizaine de minutes.
     .title = Le but
 learn-pawns = Voici tes deux pions, les bleus : a et b. Ils attendent au DÉPART (START). Avant que l’un d’eux s’élance, tu le charges de rondelles, autant que tu oses.
     .title = Tes pions
