@@ -18,14 +18,13 @@ MUTE = """() => {
   const { onmessage } = _socket;
   _socket.onmessage = (event) => window.isMute || onmessage(event);
 }"""
+ASKED = "document.querySelector('quad-table').line._number"
 LOST = ".latest .trouble:has-text('The connection is lost')"
 
 
 @pytest.fixture
 def page(visit: Visit, house: House) -> Page:
-    page = sit_down(visit, house, "overload")
-    page.clock.install()
-    return page
+    return sit_down(visit, house, "overload", clock=True)
 
 
 def test_a_line_that_is_lost_without_a_word_is_noticed(page: Page) -> None:
@@ -46,7 +45,9 @@ def test_a_line_that_is_lost_without_a_word_is_noticed(page: Page) -> None:
 
 def test_a_silent_line_is_tried(page: Page) -> None:
     """Nobody does anything, as when one only watches: the page asks by itself whether it is still heard."""
+    asked = page.evaluate(ASKED)
     page.clock.fast_forward(25_000)
+    assert page.evaluate(ASKED) == asked + 1
     page.wait_for_function("document.querySelector('quad-table').line._waiting.size === 0")
     assert not page.is_visible(LOST)
     page.evaluate(MUTE)
@@ -74,7 +75,9 @@ def test_a_device_that_slept_makes_sure_of_its_line(page: Page) -> None:
     wakes = "document.dispatchEvent(new Event('visibilitychange'))"
     page.evaluate(wakes)
     assert page.evaluate("document.querySelector('quad-table').line._socket === window.before")
+    page.evaluate(MUTE)
     page.clock.fast_forward(25_000)
+    page.evaluate("window.isMute = false")
     page.evaluate(wakes)
     page.wait_for_function("document.querySelector('quad-table').line._socket !== window.before")
     page.wait_for_function("!document.querySelector('quad-table').line._isNew")
