@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
-from tests.e2e.players import LOOK, PATIENCE, VERSION, decide, play_again, play_until, sit_down
+from tests.e2e.players import IS_OVER, PATIENCE, VERSION, decide, play_again, play_until, sit_down
 from tests.server.house import House
 
 LIT = "[...document.querySelectorAll('svg.board .lit')].map((each) => each.dataset.name)"
@@ -44,7 +44,7 @@ def test_what_would_come_of_it_is_shown(visit: Visit, house: House, game: str, p
     page, end = sit_down(visit, house, game), time.monotonic() + PATIENCE
     while not hover(page, part):
         assert time.monotonic() < end, "nothing is ever shown"
-        if page.evaluate(LOOK)["phase"] == "over":
+        if page.evaluate(IS_OVER):
             play_again(page)
         decide(page)
     way, ghosts, notes, *due = page.evaluate(SHOWN)

@@ -21,7 +21,7 @@ from quadriga.table import entries
 from quadriga.table.table import Table
 from tests.e2e.conftest import Visit
 from tests.e2e.past import finish, opened
-from tests.e2e.players import LOOK, PATIENCE, VERSION, play_for, point
+from tests.e2e.players import PATIENCE, VERSION, play_for, point
 from tests.server.house import House
 
 OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
@@ -117,8 +117,8 @@ def decided(pages: dict[int | None, Page], rng: random.Random) -> bool:
     while watcher.evaluate(VERSION) == before:
         assert time.monotonic() < end, watcher.inner_text(".sentence")
         for page in pages.values():  # whoever is on turn after that would decide as well
-            if page.evaluate(VERSION) == before and (seen := page.evaluate(LOOK))["lit"]:
-                point(page, seen, rng)
+            if page.evaluate(VERSION) == before:
+                point(page, rng)
     watcher.wait_for_function(f"(({{ turn, phase }}) => turn !== null || phase === 'over')({VIEW})")
     return str(watcher.evaluate(f"{VIEW}.phase")) != "over"
 
