@@ -123,33 +123,45 @@ def decided(pages: dict[int | None, Page], rng: random.Random) -> bool:
     return str(watcher.evaluate(f"{VIEW}.phase")) != "over"
 
 
+# All that is drawn in the document, of the game and of its sheets; and what only one of those here may see.
+DRAWN = """() => [...document.querySelectorAll("svg.board .pieces > *, .sheets use")]
+  .map(({ dataset, href }) => dataset.shows ?? href.baseVal)"""
+SECRET = """() => {
+  const seen = [...document.querySelector("quad-table").line.views.values()].map(({ scene }) => [
+    ...Object.values(scene.pieces).map(({ layers, text }) => JSON.stringify([layers, text])),
+    ...scene.sheets.flatMap(({ tokens }) => tokens.map((token) => `#${token}`)),
+  ]);
+  return seen.flatMap((own, at) => own.filter((each) => !seen[1 - at].includes(each)));
+}"""
+
+
 def test_people_on_one_device(visit: Visit) -> None:
     """Hands are covered before the first turn, between turns, and for whoever reloads the page."""
     page = visit("/new/edison")
     page.wait_for_selector(".setup .seats li")
-    page.evaluate("""() => {
-      const setup = document.querySelector("quad-setup");
-      setup._count(2);
-      setup._seat(0, { kind: "person", name: "Lola" });
-      setup._seat(1, { kind: "person", name: "Max" });
-    }""")
+    page.select_option(".setup > .option select", "2")
+    for at, name in enumerate(("Lola", "Max")):
+        seat = page.locator(".seats li").nth(at)
+        seat.locator("select").first.select_option("person")
+        seat.locator("input").fill(name)
+    page.click(".wishes summary")
+    page.select_option(".wishes select:has(option:text-is('no'))", "yes")
     page.click("button.main")
     page.wait_for_selector(".cover")
     page.reload()
     page.wait_for_selector(".cover button:focus")
-    assert page.locator("svg.board .pieces > *").count() == 0
-    assert page.locator(".table > :not(.cover):not([inert])").count() == 0, "nothing behind it is reached"
     page.wait_for_function("JSON.parse(localStorage['quadriga-tables'])[0].own.join() === '0,1'")
-    covers, rng = 0, random.Random(2)
-    for _ in range(400):
-        if page.is_visible(".cover"):
-            assert page.inner_text(".cover p").split(",")[0] in ("Lola", "Max")
-            page.click(".cover button")
-            covers += 1
-        if covers >= 3:
-            return
-        play_for(page, rng, 0.3)
-    raise AssertionError("hands were never covered")
+    assert page.evaluate(f"{VIEW}.options.hidden") == "yes"
+    for _ in range(3):
+        page.wait_for_selector(".cover")
+        assert page.locator(".table > :not(.cover):not([inert])").count() == 0, "nothing behind it is reached"
+        secrets = set(page.evaluate(SECRET))
+        assert secrets, "there is something that the other may not see"
+        assert secrets.isdisjoint(page.evaluate(DRAWN)), "and it is not even there while hands are covered"
+        page.click(".cover button")
+        page.wait_for_selector("svg.board .lit")
+        assert not secrets.isdisjoint(page.evaluate(DRAWN)), "but then one's own is"
+        play_for(page, random.Random(2), PATIENCE, "document.querySelector('.cover')")
 
 
 def test_who_watches_is_told_of_a_rematch(visit: Visit, house: House) -> None:
