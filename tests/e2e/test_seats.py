@@ -21,7 +21,7 @@ from quadriga.table import entries
 from quadriga.table.table import Table
 from tests.e2e.conftest import Visit
 from tests.e2e.past import finish, opened
-from tests.e2e.players import PATIENCE, VERSION, play_for, point
+from tests.e2e.players import PATIENCE, VERSION, decide, play_for, point
 from tests.server.house import House
 
 OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
@@ -180,18 +180,24 @@ def test_who_watches_is_told_of_a_rematch(visit: Visit, house: House) -> None:
     watcher.wait_for_selector("svg.board .pieces > *")
 
 
-def test_reloading_and_a_server_that_starts_again_lose_nothing(visit: Visit, house: House) -> None:
+def test_reloading_and_a_server_that_dies_lose_nothing(visit: Visit, house: House) -> None:
+    """In the middle of a turn, of which something is decided already; then it goes on from there."""
     page = visit()
     page.click(".poster[data-game=chariot] button.main")
     page.wait_for_selector("svg.board .lit")
-    before = page.evaluate(TOLD)
+    before = page.evaluate(VERSION)
+    decide(page)
+    stands, version = page.evaluate(TOLD), page.evaluate(VERSION)
+    assert version == before + 1, "nobody else has decided anything since: it is the same turn"
     assert urlsplit(page.url).path.startswith("/table/")
     page.reload()
     page.wait_for_selector("svg.board .lit")
-    assert page.evaluate(TOLD) == before
-    house.stop()
+    assert page.evaluate(TOLD) == stands
+    house.kill()
     page.wait_for_selector(".trouble:has-text('connection')")
     house.start()
     page.wait_for_selector(".trouble:has-text('connection')", state="detached")
     page.wait_for_selector("svg.board .lit")
-    assert page.evaluate(TOLD) == before
+    assert (page.evaluate(TOLD), page.evaluate(VERSION)) == (stands, version)
+    decide(page)
+    assert page.evaluate(VERSION) > version
