@@ -64,6 +64,7 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
         scheme: Scheme = "light",
         touch: bool = False,
         still: bool = False,
+        clock: bool = False,
     ) -> Page:
         context = browser.new_context(
             locale=LOCALES[lang],
@@ -74,6 +75,8 @@ def visit(browser: Browser, house: House) -> Iterator[Visit]:
             reduced_motion="reduce" if still else "no-preference",
         )
         context.add_init_script(f"localStorage.setItem('quadriga-speed', '{speed}')")
+        if clock:  # before anything on the page waits for another one
+            context.clock.install()
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

@@ -15,20 +15,55 @@ from tests.server.house import House
 PATIENCE = 150.0  # seconds for a whole game
 JUMPS = 0.02  # how much may jump on the page in a whole game, as browsers measure it
 
-# What a person sees, and where they can point.
-LOOK = """() => {
-  const table = document.querySelector("quad-table");
-  return {
-    phase: table?.view?.phase ?? "",
-    lit: [...document.querySelectorAll("svg.board .lit")].map((each) => each.dataset.name),
-    chosen: [...document.querySelectorAll("svg.board .chosen")].length,
-    buttons: [...document.querySelectorAll(".actions > button.do")].length,
-  };
-}"""
 VERSION = "document.querySelector('quad-table')?.view?.version"
-POINT = """(name) => {
-  const found = document.querySelector(`svg.board [data-name="${name}"].lit`);
-  found?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+IS_OVER = "document.querySelector('quad-table')?.view?.phase === 'over'"
+IS_ASKED = "document.querySelector('svg.board .lit')"
+
+# What a person does who points: chooses among what is lit and the buttons of what is left (`aim`), looks
+# where it is in sight (`spot`), and clicks; and what is lit, but in sight nowhere (`hidden`).
+PERSON = """
+  const all = (what) => [...document.querySelectorAll(what)];
+  const aim = (luck, which) => {
+    const buttons = all(".actions > button.do");
+    const isChosen = document.querySelector("svg.board .chosen") && luck < 0.7;
+    const those = isChosen && buttons.length > 0 ? buttons : all("svg.board .lit");
+    return those[Math.floor(which * those.length)];
+  };
+  const PARTS = [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15].map((part) => part / 16);
+  const spot = (thing) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const isThere = (at) => thing.contains(document.elementFromPoint(...at));
+    return PARTS.flatMap((down) => PARTS.map((over) => [x + over * width, y + down * height])).find(isThere);
+  };
+  const hidden = () => all("svg.board .lit").filter((each) => !spot(each)).map((each) => each.dataset.name);
+  const click = (thing) => thing?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+"""
+POINT = f"""([luck, which]) => {{
+  {PERSON}
+  const thing = aim(luck, which);
+  click(thing);
+  return Boolean(thing);
+}}"""
+AIM = f"""([luck, which]) => {{
+  {PERSON}
+  const thing = aim(luck, which);
+  return {{ at: thing && spot(thing), called: thing?.ariaLabel ?? thing?.innerText }};
+}}"""
+# Points at one thing after the other until something holds, the game is over or time is up: in the page,
+# where it waits for nobody else. Tells how often, and what was lit and in sight nowhere, if that is asked.
+PLAY = """async ([seed, time, isLooking]) => {
+  %(person)s
+  const draw = () => (seed = (seed * 48271) %% 2147483647) / 2147483647;
+  const rest = (time) => new Promise((done) => setTimeout(done, time));
+  const told = { pointed: 0, hidden: new Set() };
+  for (const end = performance.now() + time; performance.now() < end && !(%(holds)s); ) {
+    const thing = aim(draw(), draw());
+    if (thing && isLooking) hidden().forEach((name) => told.hidden.add(name));
+    click(thing);
+    told.pointed += thing ? 1 : 0;
+    await rest(thing ? 0 : 20);
+  }
+  return { ...told, hidden: [...told.hidden] };
 }"""
 
 
@@ -86,33 +121,50 @@ def play_again(page: Page) -> None:
 
 
 def play(page: Page, rng: random.Random) -> int:
-    """Point at what is lit until the game is over; return how often."""
-    pointed = play_for(page, rng, PATIENCE)
-    is_over = page.evaluate(LOOK)["phase"] == "over"
-    assert is_over, f"the game is not over after {pointed} clicks: {page.inner_text('.sentence')}"
+    """Point at what is lit, all of which is in sight, until the game is over; return how often."""
+    told = _play(page, rng, PATIENCE, IS_OVER, is_looking=True)
+    assert told["hidden"] == [], "it is lit, and nobody can point at it"
+    return _ended(page, told["pointed"])
+
+
+def play_by_mouse(page: Page, rng: random.Random) -> int:
+    """Do the same with a mouse: it goes where something is in sight, and clicks there."""
+    end, pointed = time.monotonic() + PATIENCE, 0
+    while time.monotonic() < end and not page.evaluate(IS_OVER):
+        thing = page.evaluate(AIM, [rng.random(), rng.random()])
+        if thing["at"] is None:
+            assert not thing["called"], f"nobody can point at {thing['called']}"
+            page.wait_for_timeout(20)
+            continue
+        page.mouse.click(*thing["at"])
+        pointed += 1
+    return _ended(page, pointed)
+
+
+def _ended(page: Page, pointed: int) -> int:
+    assert page.evaluate(IS_OVER), f"not over after {pointed} clicks: {page.inner_text('.sentence')}"
     return pointed
 
 
-def play_for(page: Page, rng: random.Random, seconds: float) -> int:
-    """Point at what is lit for so long, or until the game is over; return how often."""
-    end, pointed = time.monotonic() + seconds, 0
-    while time.monotonic() < end:
-        seen = page.evaluate(LOOK)
-        if seen["phase"] == "over":
-            break
-        pointed += point(page, seen, rng)
-    return pointed
+def play_for(page: Page, rng: random.Random, seconds: float, holds: str = "false") -> int:
+    """Point at what is lit for so long, until this holds, or until the game is over; return how often."""
+    return int(_play(page, rng, seconds, f"{holds} || {IS_OVER}")["pointed"])
 
 
 def play_until(page: Page, holds: str) -> None:
     """Point at what is lit until this holds on the page, and it is again one's turn or the game is over."""
-    rng, end = random.Random(1), time.monotonic() + PATIENCE
-    while not page.evaluate(f"Boolean({holds})"):
-        assert time.monotonic() < end, f"never was {holds}: {page.inner_text('.sentence')}"
-        seen = page.evaluate(LOOK)
-        assert seen["phase"] != "over", f"before the end never was {holds}"
-        point(page, seen, rng)
-    page.wait_for_function(f"() => (({{ lit, phase }}) => lit.length > 0 || phase === 'over')(({LOOK})())")
+    _play(page, random.Random(1), PATIENCE, f"Boolean({holds}) || {IS_OVER}")
+    assert page.evaluate(f"Boolean({holds})"), f"never was {holds}: {page.inner_text('.sentence')}"
+    page.wait_for_function(f"{IS_ASKED} || {IS_OVER}")
+
+
+def _play(
+    page: Page, rng: random.Random, seconds: float, holds: str, *, is_looking: bool = False
+) -> dict[str, Any]:
+    told: dict[str, Any] = page.evaluate(
+        PLAY % {"person": PERSON, "holds": holds}, [rng.randrange(1, 2**31 - 1), 1000 * seconds, is_looking]
+    )
+    return told
 
 
 def decide(page: Page) -> None:
@@ -120,16 +172,6 @@ def decide(page: Page) -> None:
     play_until(page, f"{VERSION} > {page.evaluate(VERSION)}")
 
 
-def point(page: Page, seen: dict[str, Any], rng: random.Random) -> int:
-    """Point at something that is seen to be lit, if anything is; return how often."""
-    if seen["chosen"] and seen["buttons"] and rng.random() < 0.7:
-        page.evaluate(
-            "(at) => document.querySelectorAll('.actions > button.do')[at]?.click()",
-            rng.randrange(seen["buttons"]),
-        )
-    elif seen["lit"]:
-        page.evaluate(POINT, rng.choice(seen["lit"]))
-    else:
-        page.wait_for_timeout(20)
-        return 0
-    return 1
+def point(page: Page, rng: random.Random) -> bool:
+    """Point at something that is lit; return whether anything was."""
+    return bool(page.evaluate(POINT, [rng.random(), rng.random()]))

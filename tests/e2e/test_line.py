@@ -28,17 +28,14 @@ window.fetch = (address, ...more) => [...window.missed].some((each) => new RegEx
 WebSocket.prototype.send = function (message) { if (!window.missed.has("socket")) send.call(this, message); };
 """
 LINE = "document.querySelector('quad-table').line"
+ASKED = f"{LINE}._number"
 SILENT = ".trouble:has-text('The server does not answer.')"
 LOST = ".latest .trouble:has-text('The connection is lost')"
 
 
 @pytest.fixture
 def page(visit: Visit, house: House) -> Page:
-    page = sit_down(visit, house, "overload")
-    page.clock.install()
-    page.evaluate(f"{LINE}.open()")  # one that lives by this clock from the first
-    page.wait_for_function(f"!{LINE}._coming")
-    return page
+    return sit_down(visit, house, "overload", clock=True)
 
 
 def test_a_line_that_is_lost_without_a_word_is_noticed(page: Page) -> None:
@@ -59,7 +56,9 @@ def test_a_line_that_is_lost_without_a_word_is_noticed(page: Page) -> None:
 
 def test_a_silent_line_is_tried(page: Page) -> None:
     """Nobody does anything, as when one only watches: the page asks by itself whether it is still heard."""
+    asked = page.evaluate(ASKED)
     page.clock.fast_forward(25_000)
+    assert page.evaluate(ASKED) == asked + 1
     page.wait_for_function(f"{LINE}._waiting.size === 0")
     assert not page.is_visible(LOST)
     page.evaluate(MUTE)

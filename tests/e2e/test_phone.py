@@ -18,7 +18,7 @@ HEIGHT = 740
 PHONE: dict[str, Any] = {"width": 360, "height": HEIGHT, "touch": True}
 SLUGS = [game.slug for game in games()]
 SHOWN = "document.querySelector('svg.board').getAttribute('viewBox').split(' ').map(Number)"
-A_WHILE = 8.0  # seconds of a game
+A_WHILE = 3.0  # seconds of a game
 SMALLEST = 40  # units of what a finger can be sure to hit
 
 

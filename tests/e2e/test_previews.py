@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from quadriga.core.inks import dashes
 from tests.e2e.conftest import Visit
-from tests.e2e.players import LOOK, PATIENCE, VERSION, decide, play_again, play_until, sit_down
+from tests.e2e.players import IS_OVER, PATIENCE, VERSION, decide, play_again, play_until, sit_down
 from tests.server.house import House
 
 LIT = "[...document.querySelectorAll('svg.board .lit')].map((each) => each.dataset.name)"
@@ -46,7 +46,7 @@ def test_what_would_come_of_it_is_shown(visit: Visit, house: House, game: str, p
     page, end = sit_down(visit, house, game), time.monotonic() + PATIENCE
     while not hover(page, part):
         assert time.monotonic() < end, "nothing is ever shown"
-        if page.evaluate(LOOK)["phase"] == "over":
+        if page.evaluate(IS_OVER):
             play_again(page)
         decide(page)
     way, ghosts, notes, *due = page.evaluate(SHOWN)

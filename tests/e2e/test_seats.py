@@ -21,7 +21,7 @@ from quadriga.table import entries
 from quadriga.table.table import Table
 from tests.e2e.conftest import Visit
 from tests.e2e.past import finish, opened
-from tests.e2e.players import LOOK, PATIENCE, VERSION, play_for, point
+from tests.e2e.players import PATIENCE, VERSION, decide, play_for, point
 from tests.server.house import House
 
 OPTIONS = {"asteroid": {"bonus": "yes"}, "edison": {"hidden": "yes"}}
@@ -121,22 +121,35 @@ def decided(pages: dict[int | None, Page], rng: random.Random) -> bool:
     while watcher.evaluate(VERSION) == before:
         assert time.monotonic() < end, watcher.inner_text(".sentence")
         for page in pages.values():  # whoever is on turn after that would decide as well
-            if page.evaluate(VERSION) == before and (seen := page.evaluate(LOOK))["lit"]:
-                point(page, seen, rng)
+            if page.evaluate(VERSION) == before:
+                point(page, rng)
     watcher.wait_for_function(f"(({{ turn, phase }}) => turn !== null || phase === 'over')({VIEW})")
     return str(watcher.evaluate(f"{VIEW}.phase")) != "over"
+
+
+# All that is drawn in the document, of the game and of its sheets; and what only one of those here may see.
+DRAWN = """() => [...document.querySelectorAll("svg.board .pieces > *, .sheets use")]
+  .map(({ dataset, href }) => dataset.shows ?? href.baseVal)"""
+SECRET = """() => {
+  const seen = [...document.querySelector("quad-table").line.views.values()].map(({ scene }) => [
+    ...Object.values(scene.pieces).map(({ layers, text }) => JSON.stringify([layers, text])),
+    ...scene.sheets.flatMap(({ tokens }) => tokens.map((token) => `#${token}`)),
+  ]);
+  return seen.flatMap((own, at) => own.filter((each) => !seen[1 - at].includes(each)));
+}"""
 
 
 def test_people_on_one_device(visit: Visit) -> None:
     """Hands are covered before the first turn, between turns, and for whoever reloads the page."""
     page = visit("/new/edison")
     page.wait_for_selector(".setup .seats li")
-    page.evaluate("""() => {
-      const setup = document.querySelector("quad-setup");
-      setup._count(2);
-      setup._seat(0, { kind: "person", name: "Lola" });
-      setup._seat(1, { kind: "person", name: "Max" });
-    }""")
+    page.select_option(".setup > .option select", "2")
+    for at, name in enumerate(("Lola", "Max")):
+        seat = page.locator(".seats li").nth(at)
+        seat.locator("select").first.select_option("person")
+        seat.locator("input").fill(name)
+    page.click(".wishes summary")
+    page.select_option(".wishes select:has(option:text-is('no'))", "yes")
     page.click("button.main")
     page.wait_for_selector(".cover")
     page.add_init_script(UNCOVERED)
@@ -146,16 +159,17 @@ def test_people_on_one_device(visit: Visit) -> None:
     assert page.locator("svg.board .pieces > *").count() == 0
     assert page.locator(".table > :not(.cover):not([inert])").count() == 0, "nothing behind it is reached"
     page.wait_for_function("JSON.parse(localStorage['quadriga-tables'])[0].own.join() === '0,1'")
-    covers, rng = 0, random.Random(2)
-    for _ in range(400):
-        if page.is_visible(".cover"):
-            assert page.inner_text(".cover p").split(",")[0] in ("Lola", "Max")
-            page.click(".cover button")
-            covers += 1
-        if covers >= 3:
-            return
-        play_for(page, rng, 0.3)
-    raise AssertionError("hands were never covered")
+    assert page.evaluate(f"{VIEW}.options.hidden") == "yes"
+    for _ in range(3):
+        page.wait_for_selector(".cover")
+        assert page.locator(".table > :not(.cover):not([inert])").count() == 0, "nothing behind it is reached"
+        secrets = set(page.evaluate(SECRET))
+        assert secrets, "there is something that the other may not see"
+        assert secrets.isdisjoint(page.evaluate(DRAWN)), "and it is not even there while hands are covered"
+        page.click(".cover button")
+        page.wait_for_selector("svg.board .lit")
+        assert not secrets.isdisjoint(page.evaluate(DRAWN)), "but then one's own is"
+        play_for(page, random.Random(2), PATIENCE, "document.querySelector('.cover')")
 
 
 def test_who_watches_is_told_of_a_rematch(visit: Visit, house: House) -> None:
@@ -174,18 +188,24 @@ def test_who_watches_is_told_of_a_rematch(visit: Visit, house: House) -> None:
     watcher.wait_for_selector("svg.board .pieces > *")
 
 
-def test_reloading_and_a_server_that_starts_again_lose_nothing(visit: Visit, house: House) -> None:
+def test_reloading_and_a_server_that_dies_lose_nothing(visit: Visit, house: House) -> None:
+    """In the middle of a turn, of which something is decided already; then it goes on from there."""
     page = visit()
     page.click(".poster[data-game=chariot] button.main")
     page.wait_for_selector("svg.board .lit")
-    before = page.evaluate(TOLD)
+    before = page.evaluate(VERSION)
+    decide(page)
+    stands, version = page.evaluate(TOLD), page.evaluate(VERSION)
+    assert version == before + 1, "nobody else has decided anything since: it is the same turn"
     assert urlsplit(page.url).path.startswith("/table/")
     page.reload()
     page.wait_for_selector("svg.board .lit")
-    assert page.evaluate(TOLD) == before
-    house.stop()
+    assert page.evaluate(TOLD) == stands
+    house.kill()
     page.wait_for_selector(".trouble:has-text('connection')")
     house.start()
     page.wait_for_selector(".trouble:has-text('connection')", state="detached")
     page.wait_for_selector("svg.board .lit")
-    assert page.evaluate(TOLD) == before
+    assert (page.evaluate(TOLD), page.evaluate(VERSION)) == (stands, version)
+    decide(page)
+    assert page.evaluate(VERSION) > version

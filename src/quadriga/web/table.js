@@ -223,6 +223,7 @@ class Table extends LitElement {
     if (!next || next.seat === null || next.seat === this.seat || next.version !== this.view?.version) return;
     this.seat = next.seat;
     this.isCovered = next.hides;
+    if (next.hides && next.scene) this.board?.show({ ...next.scene, pieces: {}, order: "" }); // no hand stays behind
     this.showing?.hear(next);
   }
 
@@ -351,7 +352,7 @@ class Table extends LitElement {
         ${view.phase === "waiting"
           ? room(view, this.name, (seat, name) => this._sit(seat, name))
           : actions(this.deciding, (action) => this._label(action), (action) => this.decide(action), this._more(view))}
-        ${this.sheets.render(moment, bundle, this.own, (seat) => clock(view, seat))}
+        ${this.isCovered ? nothing : this.sheets.render(moment, bundle, this.own, (seat) => clock(view, seat))}
         ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}
       </aside>
       <footer class="below" ?inert=${this.isCovered}>
