@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from quadriga import games
 from tests.e2e.conftest import Visit
+from tests.e2e.looks import is_whole
 from tests.e2e.players import JUMPS, VERSION, play_for, shifts, sit_down, watch_shifts
 from tests.server.house import House
 
@@ -98,8 +99,22 @@ def test_what_can_be_done_is_at_the_thumb(visit: Visit, house: House, game: str)
     page.wait_for_selector(".difference", state="detached")  # it floats over everything
     assert page.evaluate(OVERLAPPING) == []
     assert page.evaluate(CUT_OFF) == []
+    page.set_viewport_size({"width": HEIGHT, "height": 360})  # held sideways
+    assert page.evaluate(OUT_OF_SIGHT) == []
+    assert page.evaluate("document.querySelector('.actions').clientHeight") > 4 * SMALLEST
+    assert page.evaluate(CUT_OFF) == []
+    is_whole(page, contrast=False)
 
 
+# What one needs for a decision, and does not see without scrolling, or beside the board.
+OUT_OF_SIGHT = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  const parts = ["svg.board", ".sentence", ".latest", ".actions", ".actions button, .actions summary"];
+  return [
+    ...parts.filter((part) => box(part).bottom > innerHeight),
+    ...parts.slice(1).filter((part) => box(part).left < box("svg.board").right),
+  ];
+}"""
 # Parts of the page of which one lies over another.
 OVERLAPPING = """() => {
   const parts = [".head", "svg.board", ".sentence", ".latest", ".sheets", ".tabs", ".actions"];
