@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from math import cos, radians, sin
+
 import pytest
 
 from quadriga.core.drawing import Choice, Cue, Note, Piece
@@ -10,10 +13,12 @@ from quadriga.games.asteroid import GAME, poster
 from quadriga.games.asteroid.drawing import board, choice, cues, pieces, sheets
 from quadriga.games.asteroid.field import PORTS
 from quadriga.games.asteroid.plan import STAND, Plan, Rack, curve, heading
+from quadriga.games.asteroid.reasons import reason
 from quadriga.games.asteroid.rules import AsteroidState
 from tests.games.asteroid.play import reached
 
 PLAN = Plan(7)
+WAYS = {(0, -1): "up", (-1, 0): "left", (0, 1): "down", (1, 0): "right"}
 
 # A7 and B1 face the cell a1; C stands on the tile b6; the tiles 3 and 4 look alike.
 RICH = """
@@ -209,6 +214,45 @@ def test_asteroids_are_seen_to_drift() -> None:
     assert (drift.piece, *ends(drift)) == ("rock-2b", PLAN.middle(at("a6")), PLAN.middle(at("b6")))
     assert (knock.piece, *ends(knock)) == ("tile-b6", PLAN.middle(at("b6")), poster.PILE)
     assert crush == Cue(3, "ship-2", note="×")
+
+
+LONE = """
+   a   d      g
+1  A7  .      .
+4  .   *{rock}  .
+7  .   .      B3
+hands 0,1,2 / 3,4,5
+1 drift at {name}"""
+
+
+def arrows(art: str) -> dict[tuple[int, int], tuple[tuple[int, int], int]]:
+    """Return for each arrow of a drawing, by where it lies, which way it points, and the face on it."""
+    found = {}
+    for lies, turned, face in re.findall(r'\((\S+ \S+)\)"><g transform="(.*?)">.*?>(\d)</text>', art):
+        x, y = map(float, lies.split())
+        turn = radians(float((re.findall(r"rotate\((.*?)\)", turned) or ["0"])[0]))
+        far = max(abs(x), abs(y))
+        found[round(x / far), round(y / far)] = (round(sin(turn)), -round(cos(turn))), int(face)
+    return found
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("rock", ["1b", "2r", "3b", "4r", "5b"])
+def test_the_arrows_of_an_asteroid_show_where_each_face_sends_it(rock: str, turn: int) -> None:
+    """4.3 On the board, and in words for whoever points at it; its own value and 6 stand on no arrow."""
+    drawn = LONE.format(rock=f"{rock}{turn}", name=rock)
+    state = reached(drawn)
+    shown = arrows(board(state).symbols[pieces(state, 0)[f"rock-{rock}"].layers[1]])
+    told = reason(state, 0, f"rock-{rock}")
+    assert told is not None
+    for (x, y), (points, face) in shown.items():
+        assert points == (x, y), "an arrow points away from its asteroid"
+        assert reached(drawn, f"die {face}").rock_on(at("d4") + x + y * PLAN.size) >= 0
+        assert told.facts[WAYS[x, y]] == face
+    assert {face for _, face in shown.values()} == {1, 2, 3, 4, 5} - {int(rock[0])}
+    for key in ("pivot", "stays"):
+        assert reached(drawn, f"die {told.facts[key]}").rock_on(at("d4")) >= 0
+    assert reached(drawn, f"die {told.facts['pivot']}").headings != state.headings
 
 
 def test_asteroids_come_and_go() -> None:

@@ -12,7 +12,7 @@ from quadriga import CHANCE, OVER, Rng
 from quadriga.cli.console import readable
 from quadriga.core.words import LANGUAGES, words
 from quadriga.games.asteroid import GAME
-from quadriga.games.asteroid.chart import face_to
+from quadriga.games.asteroid.arrows import face_to
 from quadriga.games.asteroid.field import DOWN, LEFT, RIGHT, UP
 from quadriga.games.asteroid.inks import letters
 from quadriga.games.asteroid.rules import AsteroidState

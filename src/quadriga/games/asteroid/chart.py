@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from quadriga.core.canvas import Canvas
+from quadriga.games.asteroid.arrows import face_to
 from quadriga.games.asteroid.field import EDGE, PORTS, TURNS
 from quadriga.games.asteroid.inks import BOULDER, FACE, GROUND, PLAIN_WAKE, glow, token, trail
 from quadriga.games.asteroid.notation import rock_name
@@ -99,12 +100,6 @@ class Chart:
             x, y = x + step[0], y + step[1]
         if (left + x, top + y) not in self.said:
             self.canvas.put(left + x, top + y, Text(arrow(port, leaving=False), glow(seats[0])))
-
-
-def face_to(state: AsteroidState, rock: int, side: int) -> int:
-    """Return the face of a die that moves an asteroid to this side (4.3)."""
-    arrow_number = (side - int(state.headings[rock])) % TURNS
-    return (int(state.field.value[rock]) + arrow_number) % int(state.field.values) + 1
 
 
 def _trails(state: AsteroidState, font: Font) -> dict[tuple[int, int, int], int]:

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from quadriga.core.inks import INKS
 from quadriga.core.svg import closed, lettering, moved, tag
+from quadriga.games.asteroid.arrows import face_on
 from quadriga.games.asteroid.field import TURNS, Field
 from quadriga.games.asteroid.inks import LIGHTS, NIGHT, ROCK
 from quadriga.games.asteroid.notation import rock_name
@@ -63,7 +64,7 @@ def _arrows(values: int, value: int, turn: int, scale: float) -> str:
     """Return the four ways of an asteroid, each with the face of the die that stands for it (4.3)."""
     shown = []
     for side, (right, below) in enumerate(STEPS):
-        face = (value + (side - turn) % TURNS) % values + 1
+        face = face_on(values, value, turn, side)
         chip = moved(
             0, 0, tag("polygon", points=ARROW, fill=STAR, stroke=NIGHT, stroke_width=1.5), turn=-90 * side
         )

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from quadriga.core.drawing import Why
-from quadriga.games.asteroid.notation import cell_name
+from quadriga.games.asteroid.arrows import face_to
+from quadriga.games.asteroid.field import DOWN, LEFT, RIGHT, UP
+from quadriga.games.asteroid.notation import cell_name, rock_name
 from quadriga.games.asteroid.rules import AsteroidState
-from quadriga.games.asteroid.sky import MARK, PLACE
+from quadriga.games.asteroid.sky import MARK, PLACE, SUPPLY
 
 # What is never pointed at, and the clause that says what it is for.
-FIXED = {"rock": "4.1", "dice": "4.1", "die": "4.3", "pile": "7.1", "marker": "8.1", "tile": "5.2"}
+FIXED = {"dice": "4.1", "die": "4.3", "pile": "7.1", "marker": "8.1", "tile": "5.2"}
 
 
 def reason(state: AsteroidState, seat: int, name: str) -> Why:
     """Return why the seat on turn cannot point at this."""
     kind, _, which = name.partition("-")
+    if kind == "rock":
+        return _rock(state, which)
     if kind in FIXED:
         return Why(f"why-{kind}", FIXED[kind])
     if kind == "ship":
@@ -23,6 +27,18 @@ def reason(state: AsteroidState, seat: int, name: str) -> Why:
     if state.phase == MARK:
         return Why("why-mark-taken", "2.6") if kind == "mark" else Why("why-mark-first", "2.6")
     return _placing(state, kind) if state.phase == PLACE else _swapping(kind)
+
+
+def _rock(state: AsteroidState, name: str) -> Why:
+    """Return where an asteroid goes by which face; of those in the supply, that nobody steers them."""
+    field = state.field
+    rock = next(rock for rock in range(int(field.asteroids)) if rock_name(field, rock) == name)
+    if state.spots[rock] <= SUPPLY:
+        return Why("why-rock", "4.1")
+    sides = {"up": UP, "left": LEFT, "down": DOWN, "right": RIGHT}
+    faces = {side: face_to(state, rock, way) for side, way in sides.items()}
+    stays = int(field.values) + 1
+    return Why("why-drift", "4.3", {**faces, "rock": name, "pivot": int(field.value[rock]), "stays": stays})
 
 
 def _placing(state: AsteroidState, kind: str) -> Why:

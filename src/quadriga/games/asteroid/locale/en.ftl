@@ -208,6 +208,7 @@ illustration-carried = Green lays the tile that three ships face. Green flies fi
 
 # Why something cannot be done
 why-rock = Asteroids drift by the dice, and nobody steers them.
+why-drift = Nobody steers { $rock }. If asteroids drift, its die sends it up with { $up }, left with { $left }, down with { $down }, right with { $right }; with { $pivot } it pivots, with { $stays } it stays.
 why-dice = The dice roll by themselves when a turn begins.
 why-die = This die rolls by itself for each asteroid that drifts.
 why-pile = You draw at the end of your turn, if you hold fewer than three tiles.

@@ -211,6 +211,7 @@ illustration-carried = Vert pose la tuile que trois vaisseaux ont devant eux. Ve
 
 # Pourquoi on ne peut pas
 why-rock = Les astéroïdes dérivent selon les dés, personne ne les pilote.
+why-drift = Personne ne pilote { $rock }. Quand les astéroïdes dérivent, son dé l’envoie en haut sur { $up }, à gauche sur { $left }, en bas sur { $down }, à droite sur { $right } ; sur { $pivot } il pivote, sur { $stays } il ne bouge pas.
 why-dice = Les dés roulent d’eux-mêmes au début d’un tour.
 why-die = Ce dé roule de lui-même pour chaque astéroïde qui dérive.
 why-pile = On pioche à la fin de son tour, si l’on a moins de trois tuiles.
