@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import get_args
 
 from axe_playwright_python.base import AxeResults  # type: ignore[import-untyped]  # it has none
@@ -41,15 +41,25 @@ def stands_in_nobodys_way(page: Page, options: Mapping[str, object]) -> None:
     assert results.violations_count == 0, results.generate_report()
 
 
-def in_every_look(page: Page, said: Mapping[str, str], *, coloured: Collection[int] = WIDTHS) -> None:
+def in_every_look(
+    page: Page,
+    said: Mapping[str, str],
+    *,
+    coloured: Collection[int] = WIDTHS,
+    shows: Callable[[], None] = lambda: None,
+) -> None:
     """Look at a page in each language, where this is said, at each width; light, dark, in high contrast.
 
     How wide it is depends on all of them. What is there at all depends on words and width, and is looked at
-    with each; colours depend on the scheme, and are with each of those, at these widths.
+    with each; colours depend on the scheme, and are with each of those, at these widths. What closes when one
+    chooses a language is shown again.
     """
     schemes = get_args(Scheme)
+    page.emulate_media(contrast="no-preference")
     for (lang, words), own in zip(said.items(), schemes, strict=True):
-        speak(page, lang, words)
+        speak(page, lang)
+        shows()
+        page.wait_for_selector(f"text={words} >> nth=0", state="attached")
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": HEIGHT})
             for scheme in (*filter(lambda each: each != own, schemes), own):
@@ -65,8 +75,6 @@ def in_every_look(page: Page, said: Mapping[str, str], *, coloured: Collection[i
             stands_in_nobodys_way(page, {"runOnly": [COLOURS]})
 
 
-def speak(page: Page, lang: str, words: str) -> None:
-    """Choose a language, in which this is said."""
+def speak(page: Page, lang: str) -> None:
     page.evaluate("(lang) => document.querySelector(`button[lang=${lang}]`).click()", lang)
     page.wait_for_selector(f"html[lang={lang}]")
-    page.wait_for_selector(f"text={words} >> nth=0", state="attached")

@@ -15,7 +15,7 @@ def test_a_game_is_played_and_written_down(tmp_path: Path, capsys: pytest.Captur
     if not any(map(shutil.which, page.BROWSERS)):
         pytest.skip("there is no Chromium: install one, then make test")
     results = tmp_path / "results.md"
-    assert page.main(True, seconds=10.0, results=results, slugs=["overload"]) == 0
+    assert page.main(True, seconds=4.0, results=results, slugs=["overload"]) == 0
     (told,) = json.loads(capsys.readouterr().out)["games"]
     assert told["game"] == "overload"
     assert told["seconds_to_first_decision"] > 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 import pytest
 
@@ -18,14 +19,18 @@ from tests.e2e.players import (
     watch_shifts,
 )
 
+SOON = 10.0  # seconds
 BY_MOUSE = "asteroid"  # whose games are the shortest
 
 
 @pytest.mark.parametrize("game", [game.slug for game in games()])
 def test_a_newcomer_plays_a_whole_game(visit: Visit, game: str) -> None:
-    page, rng = visit(), random.Random(1)
+    """And has something to decide within ten seconds of the first page."""
+    begun = time.monotonic()
+    page, rng, pointed = visit(), random.Random(1), 0
     play_now(page, game)
-    pointed = 0
+    page.wait_for_selector("svg.board .lit")
+    assert time.monotonic() - begun < SOON
     while pointed < 3:  # whoever crashes at their first decision has hardly played: they play again
         page.wait_for_selector("svg.board .lit")
         watch_shifts(page)

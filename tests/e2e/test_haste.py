@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Request
 
 from tests.e2e.conftest import Visit
-from tests.e2e.looks import is_whole
+from tests.e2e.looks import in_every_look
 from tests.e2e.players import sit_down
 from tests.server.house import House
 
@@ -92,6 +92,9 @@ NO_TABLE = """() => {
 }"""
 
 
+GO = "(path) => import('/web/going.js').then(({ go }) => go(path))"
+
+
 def test_what_is_not_there_is_said_to_be_so(visit: Visit) -> None:
     """In the language of the page, and with a way back to what is there."""
     page = visit()
@@ -99,12 +102,14 @@ def test_what_is_not_there_is_said_to_be_so(visit: Visit) -> None:
     for said, paths in NOWHERE.items():
         for path in paths:
             page.wait_for_selector(".poster")
-            page.evaluate("(path) => import('/web/going.js').then(({ go }) => go(path))", path)
+            page.evaluate(GO, path)
             for lang, words in zip(("en", "fr"), said, strict=True):
                 page.click(f"button[lang={lang}]")
                 page.wait_for_selector(f".lost h1:text-is('{words}')")
             page.click(".lost a")
     page.wait_for_selector(".poster")
+    page.evaluate(GO, path)
+    in_every_look(page, dict(zip(("en", "fr"), said, strict=True)))
 
 
 def test_an_address_that_leads_nowhere_is_answered_with_the_page(browser: Browser, house: House) -> None:
@@ -112,7 +117,6 @@ def test_an_address_that_leads_nowhere_is_answered_with_the_page(browser: Browse
     page = browser.new_page()
     answer = page.goto(f"{house.url}/nothing")
     page.wait_for_selector(".lost h1")
-    is_whole(page)
     assert answer is not None
     assert answer.status == page.request.get(f"{house.url}/nothing").status == 404
     assert page.request.get(f"{house.url}/api/nothing").text() == "Not Found"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 import pytest
 
 from tests.e2e.conftest import Visit
@@ -96,6 +98,8 @@ def test_tables_where_one_sits_and_sat(visit: Visit, house: House) -> None:
 
 
 def test_tables_that_anybody_may_find(visit: Visit, house: House) -> None:
+    """With a free seat, with a game to watch, or with one that is over."""
+    playing = urlsplit(sit_down(visit, house, "overload", agreed={"listed": True}).url).path
     page = visit("")
     free, _ = opened(page, house, "edison", [{"kind": "open"}, SEATS[1]], {"listed": True})
     full, _ = opened(page, house, "edison", SEATS, {"listed": True})  # nobody has come to it yet
@@ -105,6 +109,9 @@ def test_tables_that_anybody_may_find(visit: Visit, house: House) -> None:
     page.wait_for_selector(f".list:has-text('free seat') a[href='/table/{free}']:has-text('Edison & Co')")
     page.wait_for_selector(f".list:has-text('Finished games') a[href='/replay/{over}']:has-text('won')")
     assert page.locator(f"a[href='/table/{full}']").count() == 0
+    page.click(f".list:has-text('Tables to watch') a[href='{playing}']:has-text('Lola')")
+    page.wait_for_selector(".hint:text-is('You are watching this game.')")
+    page.go_back()
     page.click(f"a[href='/replay/{over}']")
     page.wait_for_selector("svg.board .pieces > *")
 

@@ -18,6 +18,7 @@ PATIENCE = 300.0  # seconds for a whole game, on a busy machine
 WIDTHS = (1440, 360)
 
 # Whoever does what the coach says: points at what has a ring, and presses its button if that is not all.
+END = "document.querySelector(\".coach a[href^='/new/']\")"
 FOLLOW = """() => {
   const table = document.querySelector("quad-table");
   const go = document.querySelector(".coach .go");
@@ -33,6 +34,15 @@ FOLLOW = """() => {
   if (table.isAsking) return "board";
   document.querySelector(".coach .follow").click();
   return "button";
+}"""
+# Does so until something holds, in the page, where it waits for nobody else.
+FOLLOW_UNTIL = """async (time) => {
+  const told = [];
+  for (const end = performance.now() + time; performance.now() < end && !(%(holds)s); ) {
+    told.push((%(follow)s)());
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return told;
 }"""
 
 
@@ -51,23 +61,27 @@ def introduced(page: Page) -> None:
         page.wait_for_timeout(20)
 
 
+def follow(page: Page, holds: str) -> list[str]:
+    """Do what the coach says until this holds; return how each thing was done."""
+    told: list[str] = page.evaluate(FOLLOW_UNTIL % {"follow": FOLLOW, "holds": holds}, 1000 * PATIENCE)
+    assert page.evaluate(f"Boolean({holds})"), page.inner_text(".coach")
+    return told
+
+
 @pytest.mark.parametrize(
     ("game", "lang", "width"), [*zip(SLUGS, cycle(LANGUAGES), cycle(WIDTHS), strict=False)]
 )
 def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: str, width: int) -> None:
+    """Its colours, which are the same for every game, are looked at with those of other pages."""
     page = visit(lang=lang, width=width)
     learn(page, game)
-    is_whole(page)
+    is_whole(page, contrast=False)
     assert page.query_selector(".ringed"), "a card points at something"
     assert not page.query_selector("svg.board .lit"), "there is something to read first"
     introduced(page)
-    is_whole(page)
-    end, followed = time.monotonic() + PATIENCE, []
-    while not page.is_visible(".coach a[href^='/new/']"):
-        assert time.monotonic() < end, page.inner_text(".coach")
-        followed.append(page.evaluate(FOLLOW))
-        page.wait_for_timeout(10)
-    is_whole(page)
+    is_whole(page, contrast=False)
+    followed = follow(page, END)
+    is_whole(page, contrast=False)
     assert followed.count("board") > 0, "what was advised was pointed at on the board"
     learnt, of = page.evaluate("document.querySelector('quad-table').coach.learnt")
     assert 0 < learnt <= of
@@ -105,11 +119,7 @@ def test_the_last_lines_of_the_log_stay_in_view(visit: Visit) -> None:
     page = visit()
     learn(page, "overload")
     introduced(page)
-    end = time.monotonic() + PATIENCE
-    while page.locator(".log li").count() < 5:
-        assert time.monotonic() < end, page.inner_text(".coach")
-        page.evaluate(FOLLOW)
-        page.wait_for_timeout(10)
+    follow(page, "document.querySelectorAll('.log li').length >= 5")
     bottom = "document.querySelector('.log li:last-child').getBoundingClientRect().bottom"
     page.wait_for_function(f"{bottom} <= document.querySelector('.log').getBoundingClientRect().bottom + 1")
     assert page.evaluate(f"{bottom} <= innerHeight")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
 from tests.e2e.past import finish, opened
-from tests.e2e.players import POINT, play_until, sit_down
+from tests.e2e.players import POINT, decide, play_until, sit_down
 from tests.server.house import House
 
 TURN = 2500  # milliseconds that a bot's whole turn takes at most
 SOON = 500  # after the last of it was told, if that takes longer
+LONGEST = 900  # a move
+FEW = 3  # spaces that take as long as so many
 
 IS_PLAYING = "document.querySelector('quad-table')?.showing.isPlaying"
 
@@ -74,6 +78,41 @@ def test_a_turn_of_a_bot_is_soon_seen(visit: Visit, house: House, game: str, bet
     assert len(turns) > 5
     for seen, told in turns:
         assert seen <= max(TURN, told + SOON)
+
+
+# Notes of each thing that happens how fast it is shown, and of what goes along a way how it does.
+WATCH = """() => {
+  window.speeds = [];
+  window.moves = [];
+  const moving = ({ piece, path }) => {
+    const element = document.querySelector(`svg.board .piece[data-name="${piece}"]`);
+    const [{ effect }] = element.getAnimations().filter((each) => !(each instanceof CSSAnimation));
+    const frames = effect.getKeyframes()
+      .map(({ transform }) => new DOMMatrix(transform)).map(({ e, f }) => [e, f]);
+    return { path: path.map(([x, y]) => [x, y]), frames, duration: effect.getTiming().duration };
+  };
+  document.querySelector("quad-table").showing.addEventListener("happens", ({ detail: { event, speed } }) => {
+    const cues = (event.cues ?? []).filter(({ path, tumbles }) => path?.length > 1 && !tumbles);
+    window.speeds.push(speed);
+    setTimeout(() => speed === 1 && window.moves.push(...cues.map(moving)));  // by then it goes
+  });
+}"""
+
+
+def test_pieces_travel_their_real_way(visit: Visit, house: House) -> None:
+    """At the speed that somebody chooses at the table: 60 to 90 milliseconds a space, and never for long."""
+    page = sit_down(visit, house, "overload", speed="Infinity")
+    page.evaluate(WATCH)
+    decide(page)
+    assert set(page.evaluate("window.speeds")) == {inf}, "all at once"
+    page.select_option(".settings select", "1")
+    page.evaluate("document.querySelector('.actions button.do').click()")
+    page.wait_for_function("window.moves.length > 0")
+    for move in page.evaluate("window.moves"):
+        spaces = len(move["path"]) - 1
+        assert move["frames"] == move["path"]
+        assert move["duration"] <= LONGEST
+        assert spaces < FEW or move["duration"] == LONGEST or 60 <= move["duration"] / spaces <= 90
 
 
 def slowed(page: Page) -> None:

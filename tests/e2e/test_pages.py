@@ -10,7 +10,8 @@ from quadriga import games
 from tests.e2e.conftest import Visit
 from tests.e2e.looks import HEIGHT, WIDTHS, in_every_look
 from tests.e2e.past import finish, opened
-from tests.e2e.players import play_now, sit_down
+from tests.e2e.players import decide, play_now, sit_down
+from tests.e2e.test_learn import introduced, learn
 from tests.server.house import House
 
 SLUGS = [game.slug for game in games()]
@@ -74,6 +75,36 @@ def test_a_table(visit: Visit, house: House, game: str) -> None:
         assert 2.9 < min(outlines) <= max(outlines) < 4.5, f"at a width of {width}, in pixels"
 
 
+def test_what_opens_at_a_table(visit: Visit, house: House) -> None:
+    """A clause, from the log, while people talk; and the question before one gives up."""
+    page = sit_down(visit, house, "overload")
+    decide(page)
+    page.click(".log button >> nth=-1")
+    page.wait_for_selector(".clause-panel .clause")
+    page.evaluate("document.querySelectorAll('.tab')[1].click()")
+    page.fill("input[name=said]", "Hello")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".chat:has-text('Hello')")
+    in_every_look(page, {"en": "All rules", "fr": "Toutes les règles"})
+    page.click(".clause-panel header button")
+
+    def give_up() -> None:
+        page.keyboard.press("Escape")
+        page.click(".settings button >> nth=-1")
+
+    said = {"en": "No, go on", "fr": "Non, je continue"}
+    in_every_look(page, said, coloured=WIDTHS[:1], shows=give_up)
+
+
+def test_a_lesson(visit: Visit) -> None:
+    """A card before the game, and what is advised in it."""
+    page = visit()
+    learn(page, "overload")
+    in_every_look(page, {"en": "Next", "fr": "Suivant"})
+    introduced(page)
+    in_every_look(page, {"en": "My advice:", "fr": "Mon conseil"}, coloured=WIDTHS[:1])
+
+
 def test_a_table_that_waits_for_a_friend(visit: Visit, house: House) -> None:
     """As whoever opened it sees it, and as the friend does."""
     page = visit("")
@@ -94,13 +125,17 @@ def test_a_table_where_hands_are_covered(visit: Visit, house: House) -> None:
     in_every_look(page, {"en": "Here I am", "fr": "Me voici"})
 
 
-def test_a_game_once_more(visit: Visit, house: House) -> None:
+def test_a_game_that_is_over(visit: Visit, house: House) -> None:
+    """At its table, and once more."""
     page = visit("")
     table, keys = opened(page, house, "asteroid", [LOLA, BOT])
     finish(house, table, keys[0])
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector(".tag.won")
+    in_every_look(page, {"en": "Watch it again", "fr": "Revoir la partie"}, coloured=WIDTHS[:1])
     page.goto(f"{house.url}/replay/{table}#40")
     page.wait_for_selector("svg.board .pieces > *")
-    page.click("summary:has-text('Play on')")
+    page.click("summary:has-text('Jouer la suite')")
     in_every_look(page, {"en": "Play on from here", "fr": "Jouer la suite"})
 
 

@@ -71,6 +71,18 @@ def test_a_finger_sees_first_and_then_does(visit: Visit, house: House) -> None:
     page.wait_for_function(f"{VERSION} > {before}")
 
 
+def test_what_happened_is_behind_a_button(visit: Visit, house: House) -> None:
+    """It leaves room for the board until somebody wants to read it, and then leads to the rules."""
+    page = sit_down(visit, house, "edison", **PHONE)
+    assert not page.is_visible(".log")
+    page.tap(".tab:text-is('What happened')")
+    page.tap(".log button >> nth=-1")
+    page.wait_for_selector(".clause-panel .clause")
+    page.tap(".clause-panel header button")
+    page.tap(".tab:text-is('What happened')")
+    page.wait_for_selector(".log", state="hidden")
+
+
 def test_a_finger_need_not_hit_what_is_smaller_than_itself(visit: Visit, house: House) -> None:
     """A pawn of a few units is chosen from beside it; from further away it is not."""
     page = sit_down(visit, house, "overload", **PHONE)

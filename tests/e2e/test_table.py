@@ -280,11 +280,44 @@ def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:
         page.uncheck(f"input[name={name}]")
     page.select_option("select:has(option[value=calm])", "calm")
     page.locator("select:has(option[value=link])").nth(1).select_option("bot")
+    for name in ("départ", "B", "virage 1"):
+        page.check(f"fieldset label:text-is('{name}') input")
+    page.uncheck("fieldset label:text-is('départ') input")
     page.click("button.main")
     page.wait_for_selector("svg.board .lit")
+    assert page.evaluate("document.querySelector('quad-table').view.options") == {"sections": "B,curve1"}
     agreed = page.evaluate("document.querySelector('quad-table').view.house")
     assert agreed["pace"] == {"first": 600_000, "more": 15_000}
     assert [agreed[name] for name in ("watched", "undo", "chat", "hints")] == [False, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "players", "after"),
+    [
+        ("edison", {"mode": "singles", "walls": "space"}, "3", {"mode": "standard", "walls": "space"}),
+        ("overload", {"sections": ["B", "curve1"]}, "3", {"sections": "curve1"}),
+    ],
+)
+def test_what_fewer_players_cannot_agree_on_is_left_out(
+    visit: Visit, game: str, before: dict[str, str | list[str]], players: str, after: dict[str, str]
+) -> None:
+    page = visit(f"/new/{game}")
+    page.click("summary:text-is('Variants and settings')")
+    for wish in before.values():
+        if isinstance(wish, str):
+            page.select_option(f".wishes select:has(option[value={wish}])", wish)
+        else:
+            for name in wish:
+                page.check(f"fieldset label:text-is('{SECTIONS[name]}') input")
+    page.select_option(".setup > .option select", players)
+    page.locator("select:has(option[value=link])").nth(1).select_option("bot")
+    page.click("button.main")
+    page.wait_for_selector("svg.board .lit")
+    agreed = page.evaluate("document.querySelector('quad-table').view.options")
+    assert {name: agreed[name] for name in after} == after
+
+
+SECTIONS = {"B": "B", "curve1": "curve 1"}
 
 
 def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str) -> Page:

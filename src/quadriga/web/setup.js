@@ -74,14 +74,17 @@ class Setup extends LitElement {
       { length: players },
       (_, at) => this.seats[at] ?? (at === 0 ? first : { kind: at === 1 ? "link" : "bot", name: "", bot: "level2" }),
     );
-    this.options = Object.fromEntries(Object.entries(this.options).filter(([name, value]) => this._fits(name, value)));
+    const options = Object.entries(this.options).map(([name, value]) => [name, this._fitting(name, value)]);
+    this.options = Object.fromEntries(options.filter(([, value]) => value));
     this.requestUpdate();
   }
 
-  /** Whether so many players can agree on that. @param {string} name @param {string} value */
-  _fits(name, value) {
+  /** What so many players can agree on of that, if anything. @param {string} name @param {string} value */
+  _fitting(name, value) {
     const option = this.known?.options.find((each) => each.name === name);
-    return option && (option.free || option.several || option.values[this.seats.length]?.includes(value));
+    const values = [...(option?.values[this.seats.length] ?? []), ...(option?.several ? ["none"] : [])];
+    const parts = option?.several ? value.split(",") : [value];
+    return option?.free ? value : parts.filter((part) => values.includes(part)).join(",");
   }
 
   /** @param {number} at @param {Partial<Plan>} change */
