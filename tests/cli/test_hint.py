@@ -49,14 +49,14 @@ def test_it_tells_who_decides_and_what_comes_of_each_action(run: Run) -> None:
     ]
     chances = r"  100\.0%\u00a0±\u00a0\d+\.\d      0\.0%      0\.0% +\d+  "
     assert re.fullmatch(rf"{chances}pawn a with 5 rings, from space 27", lines[3])
-    assert lines[4].strip() == "to FINISH (move a)"
+    assert lines[4].strip() == "to FINISH, 5 points (move a)"
 
 
 def test_a_position_may_come_from_standard_input_and_be_told_in_french(run: Run) -> None:
     out = plain(run("hint", "overload", "-", "--tries", "40", "--lang", "fr", typed=f"{WIN}\n").out)
     assert out.startswith("Joueur 1, tu as fait 3 : quel pion avances-tu ?")
     assert "Joueur 2 Joueur 3 essais action 100,0 % ±" in out
-    assert "de la case 27 à l’ARRIVÉE (move a)" in out
+    assert "de la case 27 à l’ARRIVÉE, 5 points (move a)" in out
 
 
 def test_so_many_actions_are_told_as_was_asked_for(run: Run) -> None:
@@ -247,7 +247,8 @@ def test_a_wide_terminal_has_a_column_for_each_seat() -> None:
     assert advised(100, short=False) == [
         "         Lola    Ada     Sam  tries  action",
         "  50.0% ± 3.1  25.0%   25.0%  1,200  pawn b with no ring, from space 1 to space 4 (move b)",
-        "  0.0% ± 79.0   0.0%  100.0%      1  pawn a with 5 rings, from space 27 to FINISH (move a)",
+        "  0.0% ± 79.0   0.0%  100.0%      1  pawn a with 5 rings, from space 27 to FINISH, 5 points"
+        " (move a)",
     ]
 
 
@@ -258,7 +259,7 @@ def test_in_a_narrow_terminal_the_chances_stand_below_the_action() -> None:
         "  Lola 50.0% ± 3.1 · Ada 25.0% ·",
         "  Sam 25.0% · 1,200 tries",
         "pawn a with 5 rings, from space 27 to",
-        "FINISH (move a)",
+        "FINISH, 5 points (move a)",
         "  Lola 0.0% ± 79.0 · Ada 0.0% ·",
         "  Sam 100.0% · 1 try",
     ]
@@ -267,7 +268,7 @@ def test_in_a_narrow_terminal_the_chances_stand_below_the_action() -> None:
 def test_at_a_narrow_table_the_action_stands_below_its_chance() -> None:
     assert advised(80, short=True)[1:] == [
         "  2  50.0% ± 3.1  pawn b with no ring, from space 1 to space 4",
-        "  1  0.0% ± 79.0  pawn a with 5 rings, from space 27 to FINISH",
+        "  1  0.0% ± 79.0  pawn a with 5 rings, from space 27 to FINISH, 5 points",
     ]
     assert advised(30, short=True)[2:] == [
         "  2  50.0% ± 3.1",
@@ -275,5 +276,6 @@ def test_at_a_narrow_table_the_action_stands_below_its_chance() -> None:
         "    space 1 to space 4",
         "  1  0.0% ± 79.0",
         "    pawn a with 5 rings, from",
-        "    space 27 to FINISH",
+        "    space 27 to FINISH, 5",
+        "    points",
     ]
