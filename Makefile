@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCE := $(CURDIR)/src
 UNSERVED := --ignore=tests/e2e --ignore=tests/server
 
-.PHONY: help play host test test-full setup bench lint types browser pictures clean
+.PHONY: help play host test test-full checked setup bench lint types browser pictures clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -21,21 +21,25 @@ host: setup
 	$(BIN)/quadriga serve --open --host 0.0.0.0
 
 ## make test     set up, lint, types, import rules, tests on both builds, of the server, of the page in a browser
-test: setup lint types browser
+test: checked
 	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto $(UNSERVED)
 	$(BIN)/python tools/installed_tests.py
 
 ## make test-full  the same and the slow checks
-test-full: setup lint types browser
+test-full: checked
 	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto $(UNSERVED) -m "not alone"
 	$(BIN)/python tools/installed_tests.py -m "not alone"
 	$(BIN)/python tools/installed_tests.py -m alone -n 0
+
+# While one core compiles, the other lints.
+checked: $(VENV)/ready
+	@$(MAKE) --no-print-directory --output-sync=target --jobs=2 setup lint types browser
 
 ## make setup    a virtual environment in .venv with everything, compiled where a C compiler is at hand
 setup: $(VENV)/ready
 	@$(BIN)/python tools/install.py
 
-$(VENV)/ready: pyproject.toml constraints.txt
+$(VENV)/ready: pyproject.toml constraints.txt src/quadriga/web/package.json src/quadriga/web/package-lock.json
 	@$(PYTHON) tools/python_version.py
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install --quiet --constraint constraints.txt --upgrade pip
@@ -51,18 +55,18 @@ bench: setup browser
 	$(BIN)/quadriga bench --page
 
 ## make lint     style and import rules
-lint: setup
+lint: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	PYTHONPATH="$(SOURCE)" $(BIN)/lint-imports
 
 ## make types    strict types, tests included
-types: setup
+types: $(VENV)/ready
 	MYPYPATH="$(SOURCE)" $(BIN)/mypy
 	$(BIN)/python tools/web_types.py
 
 ## make browser  see that there is a Chromium to test the page with
-browser: setup
+browser: $(VENV)/ready
 	@$(BIN)/python tools/browser.py
 
 ## make pictures  take docs/pictures/*.webp: the page as it is, in Chromium

@@ -1,8 +1,8 @@
 """Puts Quadriga and what it needs into the running virtual environment.
 
-`--dependencies` installs what it needs. Without it, libraries of the page and Quadriga itself are installed,
-compiled where a C compiler is at hand; a build of these very sources is left as it is, so that
-a stale one is never used.
+`--dependencies` installs what it needs, libraries of the page included. Without it Quadriga itself is
+installed, compiled where a C compiler is at hand; a build of these very sources is left as it is, so
+that a stale one is never used.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ def install() -> None:
 def main() -> None:
     if "--dependencies" in sys.argv:
         pip("--group", "dev", *runtime())
+        libraries()
         return
     libraries()
     if not up_to_date():
