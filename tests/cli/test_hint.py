@@ -24,6 +24,8 @@ WIN = (
 )
 ALONE = ("play", "overload", "--defaults", "--seats", "me,random,random", "--name", "Lola", "--seed", "1")
 
+FINISHING = "pawn a with 5 rings, from space 27 to FINISH, 5 points"
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -247,8 +249,7 @@ def test_a_wide_terminal_has_a_column_for_each_seat() -> None:
     assert advised(100, short=False) == [
         "         Lola    Ada     Sam  tries  action",
         "  50.0% ± 3.1  25.0%   25.0%  1,200  pawn b with no ring, from space 1 to space 4 (move b)",
-        "  0.0% ± 79.0   0.0%  100.0%      1  pawn a with 5 rings, from space 27 to FINISH, 5 points"
-        " (move a)",
+        f"  0.0% ± 79.0   0.0%  100.0%      1  {FINISHING} (move a)",
     ]
 
 
@@ -268,7 +269,7 @@ def test_in_a_narrow_terminal_the_chances_stand_below_the_action() -> None:
 def test_at_a_narrow_table_the_action_stands_below_its_chance() -> None:
     assert advised(80, short=True)[1:] == [
         "  2  50.0% ± 3.1  pawn b with no ring, from space 1 to space 4",
-        "  1  0.0% ± 79.0  pawn a with 5 rings, from space 27 to FINISH, 5 points",
+        f"  1  0.0% ± 79.0  {FINISHING}",
     ]
     assert advised(30, short=True)[2:] == [
         "  2  50.0% ± 3.1",
