@@ -47,6 +47,7 @@ POINT = f"""([luck, which]) => {{
 AIM = f"""([luck, which]) => {{
   {PERSON}
   const thing = aim(luck, which);
+  thing?.scrollIntoView({{ block: "nearest" }});  // of many buttons, the last ones
   return {{ at: thing && spot(thing), called: thing?.ariaLabel ?? thing?.innerText }};
 }}"""
 # Points at one thing after the other until something holds, the game is over or time is up: in the page,

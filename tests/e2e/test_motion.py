@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
 from tests.e2e.past import finish, opened
-from tests.e2e.players import POINT, decide, play_until, sit_down
+from tests.e2e.players import decide, play_until, sit_down
 from tests.server.house import House
 
 TURN = 2500  # milliseconds that a bot's whole turn takes at most
@@ -147,7 +147,7 @@ def test_whoever_has_seen_enough_skips_the_rest(visit: Visit, house: House, way:
     skip(page, way, "document.querySelector('svg.board .lit')")
     page.wait_for_timeout(500)
     assert not page.evaluate(HAS_DECIDED)
-    page.evaluate(POINT, page.get_attribute("svg.board .lit", "data-name"))
+    page.locator("svg.board .lit").first.dispatch_event("click")
     page.wait_for_function(HAS_DECIDED)
 
 

@@ -108,7 +108,6 @@ def test_what_could_be_done_is_said_where_one_points(visit: Visit, house: House)
 def test_the_same_is_not_said_twice(visit: Visit, house: House) -> None:
     """Of a tile turned each way, where it leads is said once."""
     page = sit_down(visit, house, "asteroid")
-    decide(page)
     called = page.locator("svg.board .lit").evaluate_all("(all) => all.map((each) => each.ariaLabel)")
     assert called
     for words in called:
