@@ -102,7 +102,7 @@ def test_what_could_be_done_is_said_where_one_points(visit: Visit, house: House)
     page.click("button[lang=en]")
     page.mouse.move(2, 2)
     page.wait_for_selector(".latest .could", state="detached")
-    page.wait_for_selector(f".latest:has-text('{happened.split()[0]}')")
+    assert page.inner_text(".latest").split()[:1] == happened.split()[:1]
 
 
 def test_the_same_is_not_said_twice(visit: Visit, house: House) -> None:
