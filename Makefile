@@ -31,7 +31,7 @@ test-full: checked
 	$(BIN)/python tools/installed_tests.py -m "not alone"
 	$(BIN)/python tools/installed_tests.py -m alone -n 0
 
-# While one core compiles, the other lints.
+## make checked  set up, lint, types, import rules: while one core compiles, the other lints
 checked: $(VENV)/ready
 	@$(MAKE) --no-print-directory --output-sync=target --jobs=2 setup lint types browser
 
