@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -316,6 +317,16 @@ def test_one_that_does_not_end_with_its_game_is_ended(bring: Bring) -> None:
     staying._process.end(grace=0.1)
     staying._process = None
     assert children() == []
+
+
+def test_one_that_nobody_ended_ends_with_whoever_asked_it() -> None:
+    """As where Ctrl-C comes again while bots are dismissed."""
+    asks = """
+from quadriga.bots.process import Process
+print(Process(["sleep", "60"])._process.pid)
+"""
+    said = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True).stdout
+    assert not Path("/proc", said.strip()).exists()
 
 
 def test_what_it_started_ends_with_it_though_it_has_ended_itself(bring: Bring, tmp_path: Path) -> None:

@@ -16,12 +16,13 @@ from tests.contract.defects import (
     in_knowledge,
     in_notation,
     in_play,
+    in_speech,
     in_tables,
     in_whole,
 )
 from tests.contract.defects.note import DEFECTS, with_rules
 
-BROKEN = (in_accounts, in_chance, in_knowledge, in_notation, in_play, in_tables, in_whole)
+BROKEN = (in_accounts, in_chance, in_knowledge, in_notation, in_play, in_speech, in_tables, in_whole)
 
 
 @pytest.mark.parametrize("defect", DEFECTS)
@@ -53,6 +54,12 @@ def test_message_names_the_check_the_position_and_the_action() -> None:
         "equal positions go on equally: it is possible here, but apply() raises IndexError: 5; "
         "in position 'short swaps | 0 ? 2 - | 0 ? 2 - | 1', action 'shake 5'"
     )
+
+
+def test_words_that_are_missing_are_named_with_their_language() -> None:
+    with pytest.raises(ContractBroken) as caught:
+        check_game(in_speech.says_nothing_to_others_in_french())
+    assert caught.value.reason == "fr.ftl has no words for ask-turn.others"
 
 
 def test_broken_contract_travels_between_processes() -> None:

@@ -22,6 +22,7 @@ from quadriga import (
 )
 from quadriga.core.game import possible
 from quadriga.core.options import Flag
+from quadriga.core.words import Phrase
 
 TO_SHAKE = "short swaps | 0 ? 2 - | 0 ? 2 - | 1"
 TO_WALK = "short swaps | 0 1 2 - | 0 2 2 - | 1"
@@ -160,9 +161,12 @@ def test_slug_is_one_plain_word(slug: str) -> None:
 def test_a_game_that_recounts_nothing_has_an_entrant_for_each_seat() -> None:
     state = GAME.parse(OVER)
     assert replace(GAME, recount=None).account(state, []) == Account([Entrant(0, 1.0), Entrant(1, 0.0)])
-    assert GAME.account(state, []) == Account(
-        [Entrant(0, 1.0, {"swaps": "0"}), Entrant(1, 0.0, {"swaps": "0"})]
-    )
+    told = GAME.account(state, [])
+    assert told.why == Phrase("end-arrived", {"number": 1})
+    assert told.entrants == [
+        Entrant(0, 1.0, {"swaps": "0"}),
+        Entrant(1, 0.0, {"swaps": "0"}, Phrase("fate-far", {"number": 0})),
+    ]
 
 
 def test_there_is_no_account_before_the_end() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quadriga.core.rng import MOST, Rng
-from quadriga.core.state import CHANCE, State, hides
+from quadriga.core.state import CHANCE, State
 
 # Shares nearer to each other than this are equal: sums of them differ in their last digits.
 EQUAL: Final = 1e-12
@@ -42,7 +42,7 @@ def guesses(state: State, seat: int, rng: Rng) -> list[State]:
 
     Where everything is open, it is this one.
     """
-    if not hides(state):
+    if not state.has_secrets():
         return [state]
     # How long a guess takes may depend on what is hidden too, so each has luck of its own.
     return [state.redraw(seat, Rng(rng.below(MOST))) for _ in range(1 if state.judges_openly() else WORLDS)]

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import IO
+from weakref import finalize
 
 from quadriga.core.errors import Reason
 
@@ -49,6 +50,7 @@ class Process:
         except (OSError, ValueError) as error:
             why = str(getattr(error, "strerror", None) or error)
             raise NoAnswer(Reason(f"it cannot be started ({why})", "bot-unstarted", why=why)) from None
+        self._kill = finalize(self, _kill, self._process)  # also where nobody came to ending it
         self._stdin, self._stdout, self._stderr = map(
             _opened, (self._process.stdin, self._process.stdout, self._process.stderr)
         )
@@ -97,12 +99,6 @@ class Process:
         self._selector.close()
         self._stdout.close()
         self._stderr.close()
-
-    def _kill(self) -> None:
-        """End it, and what it started: that may still run when it has ended itself."""
-        with suppress(OSError):  # nothing of it is left
-            os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
 
     def _wait(self, seconds: float) -> None:
         """Give it time to end, whatever it still writes."""
@@ -159,6 +155,13 @@ class Process:
         if not data:
             self._selector.unregister(pipe)
         return data
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End it, and what it started: that may still run when it has ended itself."""
+    with suppress(OSError):  # nothing of it is left
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
 
 
 def _opened(pipe: IO[bytes] | None) -> IO[bytes]:

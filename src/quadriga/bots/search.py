@@ -21,7 +21,7 @@ from quadriga.bots.greedy import EQUAL, guesses
 from quadriga.bots.greedy import worth as share_after
 from quadriga.bots.tree import NONE, ROOT, Tree
 from quadriga.core.rng import Rng
-from quadriga.core.state import CHANCE, OVER, State, hides
+from quadriga.core.state import CHANCE, OVER, State
 from quadriga.core.tick import tick
 
 # What counts down from here does not get to 0.
@@ -92,7 +92,7 @@ class Search:
         judges = type(state).judge is not State.judge
         self._turns: i64 = settings.turns if settings.turns > 0 and judges else NEVER
         self._others_judge: bool = settings.candidates > 1 and judges
-        self._hides: bool = hides(state)
+        self._has_secrets: bool = state.has_secrets()
         self._luck = Rng(0)
         self._path = vec[i64]([0] * DEEPEST)
 
@@ -166,7 +166,7 @@ class Search:
 
     def _world(self) -> State:
         """Return a position that this one could be: nothing may be used that the seat cannot know."""
-        if not self._hides:
+        if not self._has_secrets:
             return self.state
         # How many numbers a guess takes depends on what is hidden, so it has luck of its own.
         self._luck.restart(self.rng)

@@ -31,11 +31,14 @@ from typing import Protocol, cast
 
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
-from quadriga.core.speech import found
+from quadriga.core.lessons import lesson
+from quadriga.core.speech import Speech, found
 from quadriga.core.state import State
 from quadriga.core.words import Phrase
 
 NAMED = re.compile(r'data-name="([^"]*)"')
+
+SOUNDS = ("crash", "fall", "coin", "card")  # a blow, a loss, a price, and what is laid or drawn
 
 SIGN, MARGIN = 13, 22  # how broad a note is: each sign, and around them
 
@@ -181,6 +184,7 @@ class Cue:
     """What is seen of an event, by its number among those told: a piece travels or shows something.
 
     A piece that `tumbles` shows it after a while, as a die does; `note` is a few signs that float up from it.
+    `sound` is what is heard of it, one of `SOUNDS`; without it a note rings, and a die is heard to roll.
     """
 
     event: int
@@ -190,6 +194,7 @@ class Cue:
     text: str | None = None
     tumbles: bool = False
     note: str = ""
+    sound: str = ""
 
     def plain(self) -> dict[str, Plain]:
         """Return it as plain data, without what there is none of."""
@@ -204,6 +209,8 @@ class Cue:
             data["tumbles"] = True
         if self.note:
             data["note"] = self.note
+        if self.sound:
+            data["sound"] = self.sound
         return data
 
 
@@ -222,23 +229,38 @@ class Gauge:
 
 @dataclass(frozen=True)
 class Sheet:
-    """What stands before a seat: a symbol of what it plays with, figures, and symbols that lie there."""
+    """What stands before a seat: a symbol of what it plays with, figures, and symbols that lie there.
+
+    The symbol is `called` by a message of the game, where that is spoken of. If it is drawn in an `ink` of
+    its own, its sheet has that, else the one of the seat. Of several sheets of a seat all rest but the one
+    that it plays with now, or won with.
+    """
 
     seat: int
     symbol: str
     gauges: tuple[Gauge, ...] = ()
     tokens: tuple[str, ...] = ()
     is_out: bool = False
+    called: Phrase | None = None
+    rests: bool = False
+    ink: int | None = None
 
     def plain(self) -> dict[str, Plain]:
-        """Return it as plain data."""
-        return {
+        """Return it as plain data, without what is as usual."""
+        data: dict[str, Plain] = {
             "seat": self.seat,
             "symbol": self.symbol,
             "gauges": [gauge.plain() for gauge in self.gauges],
             "tokens": [*self.tokens],
             "out": self.is_out,
         }
+        if self.called is not None:
+            data["called"] = {"key": self.called.key, "facts": {**self.called.facts}}
+        if self.rests:
+            data["rests"] = True
+        if self.ink is not None:
+            data["ink"] = self.ink
+        return data
 
 
 @dataclass(frozen=True)
@@ -322,9 +344,15 @@ def _no_reason(state: State, seat: int, name: str) -> None:
     return None
 
 
+def _asked(game: Game[State], state: State) -> str:
+    """Return the clause of what is asked now, where its lesson names one."""
+    told = lesson(game.package)
+    return told.learns.get(Speech(game).ask(state).key, "") if told else ""
+
+
 def _usual(game: Game[State], state: State, seat: int, name: str) -> Why:
     drawn = drawing(game)
     piece = drawn.pieces(state, seat).get(name) if drawn else None
     if piece is None or piece.seat in (None, seat):
-        return Why("why-not-now")
+        return Why("why-not-now", _asked(game, state))
     return Why("why-not-yours", facts={"owner_seat": piece.seat})

@@ -2,6 +2,9 @@
 
 All that is said in it are messages of the game: `learn-…` for a card before the game, for what is asked and
 for what happens, and `learn-do-…` for why something is a good idea.
+
+Where a whole game takes longer than a newcomer has patience, its lesson begins in the middle of one: that
+lies beside it as a record, `lesson.txt`.
 """
 
 from __future__ import annotations
@@ -12,9 +15,19 @@ from importlib.resources import files
 
 from msgspec import Struct, convert
 
-from quadriga.core.game import Plain
+from quadriga.core.errors import WrongRecord
+from quadriga.core.game import Game, Plain
+from quadriga.core.records import Record
+from quadriga.core.state import State
 
-FILE = "lesson.toml"
+FILE, BEGUN = "lesson.toml", "lesson.txt"
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is told before the game: what it points at, and the clause where one can read on."""
+
+    shows: tuple[str, ...]
+    clause: str
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +41,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
     players: int
     bot: str
-    cards: dict[str, tuple[str, ...]]
+    cards: dict[str, Card]
     learns: dict[str, str]
     quiet: tuple[str, ...] = ()
     options: dict[str, str] = {}
@@ -36,10 +49,10 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     def plain(self) -> dict[str, Plain]:
         """Return what a page needs to guide somebody."""
         return {
-            "players": self.players,
-            "bot": self.bot,
-            "options": {**self.options},
-            "cards": [{"name": name, "shows": [*shows]} for name, shows in self.cards.items()],
+            "cards": [
+                {"name": name, "shows": [*card.shows], "clause": card.clause}
+                for name, card in self.cards.items()
+            ],
             "learns": {**self.learns},
         }
 
@@ -49,3 +62,17 @@ def lesson(package: str) -> Lesson | None:
     """Return the lesson of the game in this package, if it brings one."""
     file = files(package).joinpath(FILE)
     return convert(tomllib.loads(file.read_text(encoding="utf-8")), Lesson) if file.is_file() else None
+
+
+def begun(game: Game[State]) -> list[int]:
+    """Return what has happened in a first game before somebody is guided in it: nothing, if it has no record.
+
+    Nor if that cannot be replayed: whoever owns the box may have put its figures in the place of ours.
+    """
+    file = files(game.package).joinpath(BEGUN)
+    if not file.is_file():
+        return []
+    try:
+        return Record.parse(file.read_text(encoding="utf-8"), game).actions
+    except WrongRecord:
+        return []

@@ -41,6 +41,20 @@ class Speech:
         self.label: Label = found(game, "scene", "label", self._label)
         self.tell: Tell = found(game, "scene", "tell", _tell)
 
+    @property
+    def has_questions(self) -> bool:
+        """Whether the game has questions of its own, and not only the one for any game."""
+        return self.ask is not _ask
+
+    @property
+    def has_labels(self) -> bool:
+        """Whether the game says itself what actions would do."""
+        return self.label != self._label
+
+    def others(self, state: State) -> Phrase:
+        """Return what the seat on turn is at, as all others are told: of a question only which it is."""
+        return Phrase(f"{self.ask(state).key}.others", {"seat": int(state.actor())})
+
     def _label(self, state: State, action: int) -> Phrase:
         return Phrase("do", {"what": self._game.action_text(state, action)})
 

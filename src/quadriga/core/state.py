@@ -139,6 +139,21 @@ class State(metaclass=ABCMeta):
         self.check_seat(seat)
         return self.copy()
 
+    def has_secrets(self) -> bool:
+        """Return whether seats may know what others may not, as this game was agreed on.
+
+        A game that is open with some options, and not with others, says so itself.
+        """
+        return type(self).redraw is not State.redraw
+
+    def shows(self, action: int) -> bool:
+        """Return whether this decision lets anybody see what was hidden: then it is not taken back.
+
+        In a game with secrets every decision does, until the game says which do not. What the end of a
+        game shows does not count.
+        """
+        return self.has_secrets()
+
     def listen(self) -> list[Event]:
         """Return a list that every later `apply` fills with what happened."""
         self.events = []
@@ -169,6 +184,6 @@ class State(metaclass=ABCMeta):
         return (revive, (type(self).__module__, str(self)))
 
 
-def hides(state: State) -> bool:
-    """Whether a game has secrets: where it has none, everybody sees the same."""
+def differs_by_seat(state: State) -> bool:
+    """Whether seats may be shown different things: where a game never has secrets, all see the same."""
     return type(state).redraw is not State.redraw

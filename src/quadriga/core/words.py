@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from unicodedata import combining, normalize
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -36,9 +37,8 @@ class Words:
             functions={"DE": de},  # type: ignore[dict-item]  # it takes plain text as well
         )
         for package in packages:
-            file = files(package).joinpath("locale", f"{lang}.ftl")
-            if file.is_file():  # somebody else's game may speak fewer languages, or none
-                messages = FluentResource(file.read_text(encoding="utf-8"))
+            if speaks(package, lang):
+                messages = FluentResource(_file(package, lang).read_text(encoding="utf-8"))
                 self._bundle.add_resource(messages, allow_overrides=True)
 
     def __contains__(self, key: str) -> bool:
@@ -61,6 +61,15 @@ class Words:
         return str(text)
 
 
+def speaks(package: str, lang: str) -> bool:
+    """Whether a package brings messages of this language: somebody else's game may have fewer, or none."""
+    return _file(package, lang).is_file()
+
+
+def _file(package: str, lang: str) -> Traversable:
+    return files(package).joinpath("locale", f"{lang}.ftl")
+
+
 def de(name: object) -> str:
     """Return « de » and a name as French joins them: de Lola, d’Ada, d’Yves, de Yasmine."""
     # Without accents, for é begins like e.
@@ -68,6 +77,14 @@ def de(name: object) -> str:
     first, second = (*plain, "", "")[:2]
     elided = first in (*VOWELS, *SILENT) or (first == "y" and second not in VOWELS)
     return f"d’{name}" if elided else f"de {name}"
+
+
+def named(facts: Mapping[str, int | str], names: Sequence[str]) -> dict[str, int | str]:
+    """Return the facts with a name for every seat."""
+    return {
+        key: names[fact] if isinstance(fact, int) and (key == "seat" or key.endswith("_seat")) else fact
+        for key, fact in facts.items()
+    }
 
 
 @cache

@@ -9,6 +9,7 @@ from math import isclose
 from quadriga.core.account import Account, Entrant
 from quadriga.core.events import Event
 from quadriga.core.state import State
+from quadriga.core.words import Phrase
 from quadriga.testing.broken import require
 from quadriga.testing.playing import Played
 
@@ -69,5 +70,5 @@ def _words(traits: Mapping[str, str]) -> list[str]:
     return [*traits, *traits.values()]
 
 
-def _plain(account: Account) -> tuple[list[Entrant], list[str]]:
-    return list(account.entrants), list(account.losses)
+def _plain(account: Account) -> tuple[list[Entrant], list[str], Phrase | None]:
+    return list(account.entrants), list(account.losses), account.why

@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 
 from quadriga.core.game import Game
 from quadriga.core.state import State
-from quadriga.testing import accounts, chance, judging, knowledge, moves, notation, tables, whole
+from quadriga.testing import accounts, chance, judging, knowledge, moves, notation, saying, tables, whole
 from quadriga.testing.broken import hold
 from quadriga.testing.knowledge import Knowledge, Secrets
 from quadriga.testing.playing import Played, Position, random_play_ends
@@ -23,6 +23,7 @@ AT_TABLES: tuple[Callable[[Table], None], ...] = (
 EVERYWHERE: tuple[Callable[[Position], None], ...] = (
     moves.somebody_acts,
     moves.asking_changes_nothing,
+    saying.every_question_has_words_for_who_is_asked_and_for_all_others,
     chance.chances_are_distinct_with_whole_weights,
     chance.chance_decides_for_somebody_who_sits_there,
 )
@@ -48,7 +49,11 @@ OFTEN: tuple[Callable[[Position], None], ...] = (
     knowledge.redraw_keeps_what_the_seat_sees,
     knowledge.who_watches_sees_no_more_than_any_seat,
     knowledge.everybody_sees_the_same_where_nothing_is_hidden,
+    knowledge.nothing_is_drawn_anew_where_there_are_no_secrets,
     knowledge.redraw_hangs_on_nothing_hidden,
+    knowledge.what_shows_nothing_looks_the_same_in_every_world,
+    saying.what_others_are_told_of_a_question_hangs_on_nothing_hidden,
+    saying.actions_are_told_apart_by_what_is_said_of_them,
     notation.pickles_and_deep_copies_are_the_same_position,
 )
 RARELY: tuple[Callable[[Position], None], ...] = (

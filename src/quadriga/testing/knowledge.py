@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isfinite
 
 from quadriga.core.errors import WrongSeat
 from quadriga.core.game import Plain
 from quadriga.core.rng import Rng
-from quadriga.core.state import State, hides
+from quadriga.core.state import OVER, State, differs_by_seat
 from quadriga.testing.broken import refuses, require
 from quadriga.testing.moves import STEPS
 from quadriga.testing.playing import Position, play_on
@@ -79,12 +80,20 @@ def who_watches_sees_no_more_than_any_seat(position: Position) -> None:
 
 def everybody_sees_the_same_where_nothing_is_hidden(position: Position) -> None:
     game, state = position.game, position.state
-    if hides(state):
+    if differs_by_seat(state):
         return
     seen = game.view(state, None)
     for seat in position.seats:
         same = game.view(state, seat) == seen
         require(same, f"seat {seat} sees something else than who watches, and redraw() draws nothing")
+
+
+def nothing_is_drawn_anew_where_there_are_no_secrets(position: Position) -> None:
+    if position.state.has_secrets():
+        return
+    for seat in position.seats:
+        drawn = position.game.text(position.state.redraw(seat, position.rng()))
+        require(drawn == position.text, f"has_secrets() denies it, and redraw({seat}) gives {drawn!r}")
 
 
 def redraw_hangs_on_nothing_hidden(position: Position) -> None:
@@ -95,6 +104,37 @@ def redraw_hangs_on_nothing_hidden(position: Position) -> None:
         world, other = state.redraw(seat, Rng(position.seed, 1)), alike.redraw(seat, Rng(position.seed, 1))
         same = game.text(world) == game.text(other)
         require(same, f"redraw({seat}) of {game.text(alike)!r}, which looks equal, gives another position")
+
+
+def what_shows_nothing_looks_the_same_in_every_world(position: Position) -> None:
+    """Else it is taken back, and what was seen is not. Not at the end: there nothing is taken back."""
+    state, rng = position.state, position.rng()
+    if state.actor() < 0 or not differs_by_seat(state):
+        return
+    action = int(state.pick(rng))
+    after = state.copy()
+    after.apply(action)
+    if state.shows(action) or after.actor() == OVER:
+        return
+    for seat in position.seats:
+        seen = position.game.view(after, seat)
+        if seen == position.game.view(state, seat):
+            continue
+        for _ in range(REDRAWS):
+            ends = _ends(state, state.redraw(seat, rng), seat, action)
+            same = any(position.game.view(end, seat) == seen for end in ends)
+            require(same, f"seat {seat} sees more than it could, and shows() says that it does not", action)
+    position.require_untouched("asking what an action shows")
+
+
+def _ends(state: State, world: State, seat: int, action: int) -> Iterator[State]:
+    """Give what a world may become: who decided knows how, to others it may have been anything."""
+    legal = world.legal()
+    for tried in [action] if state.actor() == seat else [action, *legal]:
+        if tried in legal:
+            end = world.copy()
+            end.apply(tried)
+            yield end
 
 
 def _require_looks_equal(position: Position, other: State, seat: int, seen: dict[str, Plain]) -> None:

@@ -52,6 +52,12 @@ class ForgetsToRedraw(CupsState):
     redraw = State.redraw  # type: ignore[assignment]  # the defect
 
 
+@breaks("nothing is drawn anew where there are no secrets")
+class DeniesItsSecrets(CupsState):
+    def has_secrets(self) -> bool:
+        return False
+
+
 @breaks("wrong seats are refused")
 class RedrawsForAnyone(CupsState):
     def check_seat(self, seat: int) -> None:
@@ -96,6 +102,12 @@ class RedrawKeepsTheSecrets(CupsState):
     def redraw(self, seat: int, rng: Rng) -> CupsState:
         self.check_seat(seat)
         return self.copy()
+
+
+@breaks("what shows nothing looks the same in every world")
+class ShowsNothing(CupsState):
+    def shows(self, action: int) -> bool:
+        return False
 
 
 @breaks("redraw hangs on nothing hidden")

@@ -115,6 +115,16 @@ def test_equal_tiles_of_a_hand_lie_on_each_other() -> None:
     assert "hand-1" not in shown
 
 
+def test_tiles_of_a_hand_have_the_numbers_that_buttons_call_them_by() -> None:
+    """They stand right above them."""
+    state = reached(RICH)
+    shown = pieces(state, 2)
+    for number in (1, 2, 3):
+        tile = shown[f"hand-{number - 1}"]
+        (over,) = re.findall(rf'<text x="{tile.x:g}" y="([0-9.]+)"[^>]*>{number}</text>', board(state).art)
+        assert 0 < tile.y - tile.size * PLAN.cell / 2 - float(over) < 12
+
+
 def test_sheets_show_what_is_known_of_other_hands() -> None:
     """7.4 Tile 6 in the hand of seat 3 was seen by all."""
     state = reached(RICH)
@@ -213,7 +223,7 @@ def test_asteroids_are_seen_to_drift() -> None:
     _, drift, knock, crush = seen(roll, "roll 7", "die 1", "die 1")
     assert (drift.piece, *ends(drift)) == ("rock-2b", PLAN.middle(at("a6")), PLAN.middle(at("b6")))
     assert (knock.piece, *ends(knock)) == ("tile-b6", PLAN.middle(at("b6")), poster.PILE)
-    assert crush == Cue(3, "ship-2", note="×")
+    assert crush == Cue(3, "ship-2", note="×", sound="crash")
 
 
 LONE = """
@@ -271,7 +281,7 @@ def test_asteroids_come_and_go() -> None:
 
 def test_a_drawn_tile_is_not_told() -> None:
     """7.1"""
-    assert seen(RICH, "place 13.0", "stop") == [Cue(0, "pile", note="−1")]
+    assert seen(RICH, "place 13.0", "stop") == [Cue(0, "pile", note="−1", sound="card")]
 
 
 # Where things lie

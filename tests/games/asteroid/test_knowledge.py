@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from quadriga import CHANCE, OVER, Rng
@@ -89,6 +89,7 @@ def test_every_world_could_be_the_true_one(players: int, options: Mapping[str, o
     seed=st.integers(min_value=0, max_value=2**63),
     moment=st.integers(min_value=0, max_value=300),
 )
+@example((8, {"asteroids": True, "bonus": False}), 175, 72)  # crushed, and then blocked: two moments
 def test_worlds_of_any_game(table: tuple[int, Mapping[str, object]], seed: int, moment: int) -> None:
     """7.4 Also at the end, and worlds of worlds: in each everybody knows as much."""
     rng = Rng(seed, 1)

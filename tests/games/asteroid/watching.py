@@ -19,7 +19,7 @@ from quadriga.games.asteroid.sky import DEAL, DRAW, SWAP
 PATIENCE = 20_000
 
 OUT = {"crush", "collide", "blocked", "edge", "struck", "loop"}
-GOES_ON = {"draw", "aside", "marker", "turn", "die", "win"}
+GOES_ON = {"draw", "aside", "marker", "turn", "die", "blocked", "win"}
 
 
 def members(tiles: int) -> set[int]:

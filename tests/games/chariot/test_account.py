@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from quadriga import Event, Rng
+from quadriga.core.words import LANGUAGES, Phrase, words
 from quadriga.games.chariot import GAME
 from quadriga.games.chariot.account import HARM
+from quadriga.games.chariot.course import NOWHERE
 from quadriga.games.chariot.rules import ChariotState
 from tests.games.chariot.drivers import DRIVERS, driven
 
@@ -58,3 +60,48 @@ def test_what_did_harm_last_is_the_cause() -> None:
     grid = [event for event in heard if event.name == "grid"]
     more = [Event("curve", "7.5", {}), wreck, enter, Event("ram", "7.7", {}), wreck, wreck]
     assert GAME.account(state, [*grid, *more]).losses == ["curve", "ram", "ram"]
+
+
+def test_a_wreck_is_told_with_its_round_and_the_others_with_their_place() -> None:
+    """9.1 10.2 Those that still race come in the order of the race, behind the winner."""
+    state, heard = raced({}, 4, seed=7)
+    racing = [chariot for chariot in range(4) if state.races(chariot)]
+    assert len(racing) > 2
+    lost = next(chariot for chariot in racing if chariot != state.mover)
+    state.places[lost] = NOWHERE
+    grid = [event for event in heard if event.name == "grid"]
+    round_ = Event("round", "3.1", {"number": 7})
+    wreck = Event("wreck", "9.1", {"chariot": lost, "number": 5})
+    account = GAME.account(state, [*grid, round_, Event("ram", "7.7", {}), wreck])
+    fates = [entrant.fate for entrant in account.entrants]
+    assert fates[state.mover] is None
+    assert fates[lost] == Phrase("fate-wreck", {"round": 7})
+    behind = [chariot for chariot in racing if chariot not in (lost, state.mover)]
+    places = {chariot: fates[chariot].facts["place"] for chariot in behind}  # type: ignore[union-attr]  # or fail
+    assert sorted(behind, key=lambda chariot: -state.distance(chariot)) == sorted(
+        behind, key=places.__getitem__
+    )
+    assert sorted(places.values()) == [*range(2, len(behind) + 2)]
+    assert account.why is not None
+    assert account.why.key == "end-finish"
+    assert account.why.facts["wrecks"] == 4 - len(racing) + 1
+
+
+def test_why_a_race_is_over_is_said_whole() -> None:
+    """10.1 10.2 10.4 10.7 Who crossed the finish, or why nobody did, and what was wrecked."""
+    english, french = (words(lang, "quadriga.games.chariot") for lang in LANGUAGES)
+    facts: dict[str, int | str] = {
+        "round": 11,
+        "chariot": "blue",
+        "owner_seat": "Léo",
+        "finishers": 1,
+        "wrecks": 2,
+    }
+    assert english.say("end-finish", **facts) == (
+        "Blue (Léo) crosses the finish in round 11. 2 chariots were wrecked."
+    )
+    assert french.say("end-finish", **{**facts, "finishers": 2, "wrecks": 0}) == (
+        "2 chars franchissent la ligne d’arrivée à la manche 11\u202f; le bleu (Léo) est le plus avancé."
+    )
+    assert english.say("end-nobody", round=6) == "All chariots are wrecked, the last one in round 6."
+    assert french.say("fate-wreck", round=7) == "détruit à la manche 7"

@@ -9,6 +9,8 @@ import pytest
 
 from quadriga import CHANCE, OVER, Rng
 from quadriga.core.drawing import Choice, Cue, Gauge, Sheet
+from quadriga.core.inks import ink
+from quadriga.core.words import Phrase
 from quadriga.games.chariot import GAME, poster
 from quadriga.games.chariot.arena import INNER, MIDDLE, OUTER, Arena
 from quadriga.games.chariot.drawing import board, choice, cues, pieces, sheets
@@ -147,8 +149,61 @@ def test_the_sheets() -> None:
     """2.4 3.4 In the order of the seats; a wreck is out, and who has played has a mark."""
     blue, red, *_ = sheets(reached(FAVOUR), None)
     tracks = (Gauge("damage", 3, 12), Gauge("speed", 6, 12), Gauge("fortune", 2, 6), Gauge("laps", 0, 2))
-    assert blue == Sheet(0, "chariot-blue", tracks, ("played",))
+    called = Phrase("chariot", {"chariot": "blue"})
+    assert blue == Sheet(0, "chariot-blue", tracks, ("played",), called=called, ink=0)
     assert red.is_out
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_a_sheet_has_the_ink_of_its_chariot(players: int) -> None:
+    """2.2 Whoever drives it, and with which other one."""
+    state = GAME.start(players)
+    state.settle(Rng(1))
+    symbols = board(state).symbols
+    for sheet in sheets(state, None):
+        assert sheet.ink is not None
+        others = {ink(other) for other in range(6)} - {ink(sheet.ink)}
+        assert ink(sheet.ink) in symbols[sheet.symbol]
+        assert not any(other in symbols[sheet.symbol] for other in others)
+    assert len({sheet.ink for sheet in sheets(state, None)}) == len(sheets(state, None))
+
+
+def test_of_two_chariots_one_rests() -> None:
+    """2.2 Whoever has two plays with one of them; the other's sheet stays as it is."""
+    state = GAME.start(2)
+    rng = Rng(1)
+    for _ in range(40):
+        state.settle(rng)
+        shown = sheets(state, None)
+        assert [sheet.seat for sheet in shown] == [0, 0, 1, 1]
+        (active,) = [sheet for sheet in shown if sheet.seat == state.actor() and not sheet.rests]
+        assert active.symbol == f"chariot-{state.course.colours[state.mover]}"
+        state.apply(int(state.pick(rng)))
+
+
+def test_the_chariot_that_wins_does_not_rest() -> None:
+    """10.6 The other one of its driver may be a wreck."""
+    state, rng = GAME.start(3), Rng(1)
+    while state.settle(rng) != OVER or sum(state.payoff()) == 0:
+        state = GAME.start(3) if state.actor() == OVER else state
+        state.apply(int(state.draw(rng) if state.actor() == CHANCE else state.pick(rng)))
+    winner = state.payoff().index(1)
+    (active,) = [sheet for sheet in sheets(state, None) if sheet.seat == winner and not sheet.rests]
+    assert active.symbol == f"chariot-{state.course.colours[state.mover]}"
+
+
+@pytest.mark.parametrize(("players", "each"), [(4, 1), (2, 2)])
+def test_before_a_chariot_is_chosen_its_sheet_is_empty(players: int, each: int) -> None:
+    """11.6 Whose it will be is known; and with two of them, which one is chosen now."""
+    state = GAME.start(players, {"sheets": "black"})
+    empty = [Sheet(seat, "", rests=number > 0) for seat in range(players) for number in range(each)]
+    assert sheets(state, None) == empty
+    state.apply(GAME.parse_action(state, "first 2"))
+    state.apply(GAME.parse_action(state, "take red"))
+    shown = sheets(state, None)
+    assert [sheet.symbol for sheet in shown if sheet.seat == 1] == ["chariot-red", ""][:each]
+    assert [sheet.rests for sheet in shown if sheet.seat == 1] == [each > 1, False][:each]
+    assert [sheet for sheet in shown if sheet.seat != 1] == [sheet for sheet in empty if sheet.seat != 1]
 
 
 def test_before_the_start_sheets_show_where_their_tracks_begin() -> None:
@@ -156,7 +211,7 @@ def test_before_the_start_sheets_show_where_their_tracks_begin() -> None:
     state = GAME.start(4, {"sheets": "black"})
     for action in ("first 1", "take red"):
         state.apply(GAME.parse_action(state, action))
-    (red,) = sheets(state, None)
+    red, *_ = sheets(state, None)
     assert not red.is_out
     assert red.gauges[:2] == (Gauge("damage", 14, 14), Gauge("speed", 3, 11))
     assert pieces(state, None)["chariot-red"].layers == ("stall-red", "chariot-red", "taken")
@@ -275,11 +330,18 @@ def test_a_move_is_seen_step_by_step() -> None:
     ]
 
 
+def test_a_sprint_is_seen_to_hurt() -> None:
+    """6.2 It is heard as a loss, not as what is won."""
+    sprinting = reached(FAVOUR.replace("G favour pace,lane", "G favour sprint,lane"))
+    seen = happened(sprinting, "keep")
+    assert seen[0] == Cue(0, "chariot-green", note="−1", sound="fall")
+
+
 def test_attacks_are_seen() -> None:
     """8.2 8.3 A caltrop comes from the chariot that drops it."""
     state = reached(ARRIVED.format(12))
     (thrown, *_) = happened(state.copy(), "javelin yellow")
-    assert thrown == Cue(0, "chariot-yellow", note="−1")
+    assert thrown == Cue(0, "chariot-yellow", note="−1", sound="crash")
     (dropped, *_) = happened(state, "caltrop o6")
     assert dropped == Cue(0, "caltrop-o6", path=(at(state, "o8"), at(state, "o6")), layers=("caltrop",))
 

@@ -16,6 +16,7 @@ from quadriga.games.chariot.places import ground
 from quadriga.games.chariot.race import MOVE
 from quadriga.games.chariot.routes import routes
 from quadriga.games.chariot.rules import ChariotState
+from quadriga.games.chariot.scene import label
 from tests.games.chariot.play import reached
 
 # Green has four points; outer 11 bears 7, middle 11 bears 5, and a caltrop lies on outer 12.
@@ -91,6 +92,47 @@ def test_the_whole_way_is_shown_and_where_it_ends() -> None:
     spaces = [state.course.circuit.names.index(name) for name in ("o8", "o9", "o10", "o11", "m11", "m10")]
     assert route.choice.path == tuple(map(ground(state).within, spaces))
     assert (route.choice.ghosts[0].x, route.choice.ghosts[0].y) == route.choice.path[-1]
+
+
+# Green has speed 1, and caltrops lie where that leads in its lane, and where the middle lane leads.
+CALTROPS = """
+        8  9 10 11 12
+outer   .  .  .  G  x
+middle  .  .  .  {} {}
+inner   B  .  .  3  .
+B 3 6 2, G {} 1 3
+round 3 after B: G favour {},attack,attack,attack,attack"""
+
+
+@pytest.mark.parametrize(
+    ("middle", "lives", "die", "led"),
+    [
+        ("5 .", 12, "attack", "straight on to o12, over caltrops: −1"),
+        ("5 .", 12, "lane", "to m11, changing lanes once"),
+        ("5 .", 1, "lane", "to m11, changing lanes once"),
+        ("x x", 1, "lane", "straight on to o12, over caltrops: −1 → wrecked"),
+    ],
+)
+def test_dice_with_lanes_among_them_lead_by_the_way_that_hurts_least(
+    middle: str, lives: int, die: str, led: str
+) -> None:
+    """7.3 Nobody is warned of what they can steer round; who cannot, or has no other way, is."""
+    state = reached(CALTROPS.format(*middle.split(), lives, die))
+    assert kept(state, "en") == f"keep them all: speed 1, {led}"
+    assert bool(choice(state, GAME.parse_action(state, "keep")).notes) == ("−1" in led)
+
+
+def test_a_way_with_lanes_is_told_in_french() -> None:
+    state = reached(CALTROPS.format("5", ".", 12, "lane"))
+    assert kept(state, "fr") == (
+        "les garder tous\u00a0: vitesse 1, jusqu’à m11 en changeant une fois de couloir"
+    )
+
+
+def kept(state: ChariotState, lang: str) -> str:
+    """Return what is said of keeping the dice."""
+    phrase = label(state, GAME.parse_action(state, "keep"))
+    return words(lang, "quadriga", GAME.package).say(phrase.key, **phrase.facts)
 
 
 def test_before_one_drives_there_are_none() -> None:

@@ -78,20 +78,24 @@ FACTS = {"seat": 0, "mover": 0, "chariot": 0, "owner_seat": 0, "space": 11, "poi
         ),
         (
             Event("roll", "5.2", {**FACTS, "number": 3}),
-            "Rolled again: lane.",
-            "Relancés\u00a0: couloir.",
+            "The new roll: lane.",
+            "Après relance\u00a0: couloir.",
         ),
         (
             Event("set", "5.3", {**FACTS, "number": 13}),
-            "Lola spends fortune: lane becomes attack.",
-            "Lola paie la déesse Fortune\u00a0: couloir devient attaque.",
+            "Lola spends fortune to turn lane to attack.",
+            "Lola paie la déesse Fortune pour changer couloir en attaque.",
         ),
         (
             Event("sprint", "6.2", {**FACTS, "number": 2}),
-            "Blue sprints: +4 speed, for 2 damage.",
-            "Le bleu sprinte\u00a0: vitesse +4, pour 2 points de dommages.",
+            "Blue (Lola) sprints: +4 speed, for 2 damage.",
+            "Le bleu (Lola) sprinte\u00a0: vitesse +4, pour 2 points de dommages.",
         ),
-        (Event("speed", "6.3", {**FACTS, "number": 0}), "Blue stands still.", "Le bleu ne bouge pas."),
+        (
+            Event("speed", "6.3", {**FACTS, "number": 0}),
+            "Blue (Lola) stands still.",
+            "Le bleu (Lola) ne bouge pas.",
+        ),
         (
             Event("enter", "7.1", {**FACTS, "number": 12}),
             "Blue reaches o12.",
@@ -109,13 +113,13 @@ FACTS = {"seat": 0, "mover": 0, "chariot": 0, "owner_seat": 0, "space": 11, "poi
         ),
         (
             Event("ram", "7.7", {**FACTS, "chariot": 3, "owner_seat": 2, "number": 2}),
-            "Blue rams Yellow: −2 each.",
-            "Le bleu accroche le jaune\u00a0: −2 chacun.",
+            "Blue rams Yellow (Sam): −2 each.",
+            "Le bleu accroche le jaune (Sam)\u00a0: −2 chacun.",
         ),
         (
             Event("wreck", "9.1", {**FACTS, "chariot": 3, "owner_seat": 2, "number": 55}),
-            "Yellow is wrecked on m11.",
-            "Le jaune est détruit en m11.",
+            "Yellow (Sam) is wrecked on m11.",
+            "Le jaune (Sam) est détruit en m11.",
         ),
         (
             Event("back", "7.8", {**FACTS, "number": 53}),
@@ -124,23 +128,23 @@ FACTS = {"seat": 0, "mover": 0, "chariot": 0, "owner_seat": 0, "space": 11, "poi
         ),
         (
             Event("javelin", "8.3", {**FACTS, "chariot": 1, "owner_seat": 1}),
-            "Blue throws a javelin at Red: −1.",
-            "Le bleu lance un javelot sur le rouge\u00a0: −1.",
+            "Blue throws a javelin at Red (Ada): −1.",
+            "Le bleu lance un javelot sur le rouge (Ada)\u00a0: −1.",
         ),
         (
             Event("line", "3.4", {**FACTS, "number": 2}),
-            "Blue ends lap 1.",
-            "Le bleu boucle le tour de piste 1.",
+            "Blue (Lola) ends lap 1.",
+            "Le bleu (Lola) boucle son premier tour de piste.",
         ),
         (
             Event("line", "3.4", {**FACTS, "number": 3}),
-            "Blue crosses the finish.",
-            "Le bleu franchit la ligne d’arrivée.",
+            "Blue (Lola) crosses the finish.",
+            "Le bleu (Lola) franchit la ligne d’arrivée.",
         ),
         (
             Event("win", "10.1", {**FACTS, "number": 12}),
-            "Blue wins the race in round 12.",
-            "Le bleu gagne la course à la manche 12.",
+            "Blue (Lola) wins the race in round 12.",
+            "Le bleu (Lola) gagne la course à la manche 12.",
         ),
     ],
 )
@@ -188,10 +192,10 @@ def test_a_repair_says_what_the_turn_begins_with() -> None:
     state = asked("blue repair", START.replace("0:o4 12 4 3", "0:o4 5 8 3"))
     assert teller("en").ask(state) == "Lola, do you repair Blue?"
     assert labels(state) == {
-        "pass": "no repair: can take 5, speed 5, 5 dice",
-        "repair 1": "repair 1 for 3 fortune: can take 6, speed 6, 4 dice",
-        "repair 2": "repair 2 for 3 fortune: can take 7, speed 7, 4 dice",
-        "repair 3": "repair 3 for 3 fortune: can take 8, speed 8, 3 dice",
+        "pass": "no repair: strength 5, speed 5, 5 dice",
+        "repair 1": "repair 1 for 3 fortune: strength 6, speed 6, 4 dice",
+        "repair 2": "repair 2 for 3 fortune: strength 7, speed 7, 4 dice",
+        "repair 3": "repair 3 for 3 fortune: strength 8, speed 8, 3 dice",
     }
     menu = Menu(state, teller("en"))
     assert menu.keys() == "0, 1, 2, 3"
@@ -233,7 +237,38 @@ def test_a_die_is_turned_by_its_number_and_the_letter_of_a_face() -> None:
         assert menu.read("1s") is None
         assert menu.read("1f") is None
     assert labels(state)["set sprint lane"] == "turn sprint to lane"
-    assert labels(state, "fr")["set sprint lane"] == "sprint devient couloir"
+    assert labels(state, "fr")["set sprint lane"] == "changer sprint en couloir"
+
+
+def test_dice_are_spoken_of_one_by_one_in_french() -> None:
+    """5.2 A die by itself is named as one is, and several are counted."""
+    state = asked("blue free pace,sprint,lane,attack,fortune")
+    said = labels(state, "fr")
+    one = {
+        "pace": "le ±1",
+        "sprint": "le sprint",
+        "lane": "le couloir",
+        "attack": "l’attaque",
+        "fortune": "la fortune",
+    }
+    assert {name: said[f"reroll {name}"] for name in one} == {
+        name: f"relancer {die}" for name, die in one.items()
+    }
+    assert said["reroll sprint,lane"] == "relancer\u00a0: sprint, couloir"
+
+
+@pytest.mark.parametrize(
+    ("lanes", "sung"), [(1, "Tu as sorti une flèche\u00a0: "), (2, "Tu as sorti 2 flèches\u00a0: ")]
+)
+def test_the_guide_counts_the_dice_it_speaks_of(lanes: int, sung: str) -> None:
+    facts = {"lanes": lanes, "attacks": lanes, "dice": lanes, "price": 0}
+    said = words("fr", "quadriga.games.chariot")
+    assert sung in said.say("learn-ask-move", **facts)
+    assert said.say("learn-ask-attack", **facts).startswith(
+        "Tu as sorti une attaque" if lanes == 1 else "Tu as sorti 2"
+    )
+    assert said.say("learn-do-reroll", **facts).startswith("Ce dé" if lanes == 1 else "Ces dés")
+    assert said.say("learn-do-keep-free", **facts).startswith("Ce dé" if lanes == 1 else "Ces dés")
 
 
 def test_a_sign_says_what_the_speed_would_be_and_what_it_would_cost() -> None:
@@ -302,10 +337,10 @@ def test_a_black_sheet_says_what_it_is_like() -> None:
     state = GAME.parse("4 AA black - | - | - | 0 - | draft 2")
     assert teller("en").ask(state) == "Ada, which chariot do you take?"
     assert labels(state)["take red"] == (
-        "Red: can take 14, speed 3 to 11, fortune 2 to 5, 5 dice up to speed 4"
+        "Red: strength 14, speed 3 to 11, fortune 2 to 5, 5 dice up to speed 4"
     )
     assert labels(state, "fr")["take red"] == (
-        "rouge\u00a0: encaisse 14, vitesse 3 à 11, fortune 2 à 5, 5 dés jusqu’à la vitesse 4"
+        "rouge\u00a0: solidité 14, vitesse 3 à 11, fortune 2 à 5, 5 dés jusqu’à la vitesse 4"
     )
 
 

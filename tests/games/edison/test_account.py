@@ -7,6 +7,7 @@ import re
 import pytest
 
 from quadriga import Account, Rng
+from quadriga.core.words import LANGUAGES, words
 from quadriga.games.edison import GAME
 from tests.games.edison.play import MODES
 
@@ -56,3 +57,27 @@ def test_partners_back_the_same(mode: str) -> None:
     first, second, third, fourth = played(4, mode)[0].entrants
     assert (first.traits, second.traits) == (third.traits, fourth.traits)
     assert first.traits != second.traits
+
+
+@pytest.mark.parametrize(("players", "mode"), MODES)
+def test_the_points_that_decided_it_are_told(players: int, mode: str) -> None:
+    """6.3 6.4 Those of the winners first, of partners for both."""
+    state = GAME.start(players, {"mode": mode})
+    heard = state.listen()
+    state.play_out(Rng(1))
+    why = GAME.account(state, heard).why
+    most, next_, *_ = sorted(state.totals(), reverse=True)
+    winners = {seat for seat, share in enumerate(state.payoff()) if share}
+    assert why is not None
+    assert (why.facts["points"], why.facts["others"]) == (str(most), str(next_).replace("-", "−"))
+    named = {why.facts[name] for name in ("seat", "partner_seat") if name in why.facts}
+    assert named == (set() if most == next_ else winners)
+
+
+def test_the_last_sentence_has_both_sums() -> None:
+    english, french = (words(lang, "quadriga.games.edison") for lang in LANGUAGES)
+    teams = {"seat": "Ada", "partner_seat": "Nina", "other_seat": "Léo", "other_partner_seat": "Sam"}
+    points = {"points": "66", "others": "60"}
+    assert english.say("end-teams", **teams, **points) == "Ada and Nina have 66 points, Léo and Sam have 60."
+    assert french.say("end-teams", **teams, **points) == "Ada et Nina ont 66 points, Léo et Sam 60."
+    assert english.say("end-equal", points="66", others="66") == "A tie: 66 points each."

@@ -152,13 +152,15 @@ def test_favourites_are_dealt_in_secret() -> None:
 
 
 def test_nothing_tells_a_secret_card() -> None:
-    """8.4 2.7 No event when ranking cards or favourites are dealt."""
-    for mode in ("standard", "advanced"):
+    """8.4 2.7 When ranking cards or favourites are dealt, partners are told of and nothing else."""
+    for mode, told in (("standard", ["team", "team"]), ("advanced", [])):
         state = GAME.start(4, {"mode": mode})
         events = state.listen()
         state.apply(0)
         state.apply(1)
-        assert events == []
+        assert [event.name for event in events] == told
+        assert {fact for event in events for fact in event.facts} <= {"seat", "partner_seat", "number"}
+        assert not any(event.facts["number"] for event in events)
 
 
 def test_the_favourite_is_written_first() -> None:

@@ -144,6 +144,16 @@ def test_before_my_card_is_dealt_anybody_may_have_any() -> None:
     assert {int(state.redraw(2, Rng(seed)).cards[0]) for seed in range(20)} == {2}
 
 
+@pytest.mark.parametrize(
+    ("players", "options", "has_some"),
+    [(2, {}, False), (2, {"hidden": "yes"}, True), (3, {}, True)],
+)
+def test_whether_there_are_secrets_hangs_on_what_is_agreed(
+    players: int, options: dict[str, str], has_some: bool
+) -> None:
+    assert GAME.start(players, options).has_secrets() == has_some
+
+
 def test_two_players_have_no_secrets() -> None:
     """7.6 Nothing is redrawn."""
     for state in random_game(2, {}, 1):

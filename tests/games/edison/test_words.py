@@ -8,9 +8,11 @@ from quadriga import CHANCE, OVER, Event, Rng, game
 from quadriga.cli.ending import ending
 from quadriga.cli.menu import Menu
 from quadriga.cli.teller import Teller
-from quadriga.core.words import LANGUAGES, words
-from quadriga.games.edison import GAME
+from quadriga.core.drawing import why
+from quadriga.core.words import LANGUAGES, named, words
+from quadriga.games.edison import GAME, drawing
 from quadriga.games.edison.rules import EdisonState
+from quadriga.games.edison.trial import CARD
 
 NAMES = ["Lola", "Ada", "Sam", "Nina"]
 CHIPS = "2 4 -1 3 5 O 1 6 4 3 -3 O 5 -2 10 7 4 O 2 1"
@@ -34,6 +36,14 @@ def moving(vehicles: str, pair: str, distance: str, way: str = "ahead") -> Ediso
     return GAME.parse(
         f"4 standard lane - standard | {CHIPS} | {vehicles} | {numbers[pair]} - 0 0, - - {ways}, "
         f"- {number} 0 0, - - 0 0 | 1, 2 | 1 {pair} {distance} {way} | move"
+    )
+
+
+def choosing(vehicles: str) -> EdisonState:
+    """Return the position before Ada plays a card."""
+    return GAME.parse(
+        f"4 standard lane - standard | {CHIPS} | {vehicles} | 1 - 0 0, - - 0 0, - - 0 0, - - 0 0 | 1, 2 "
+        "| 1 rocket+zeppelin | card"
     )
 
 
@@ -164,8 +174,8 @@ def moving(vehicles: str, pair: str, distance: str, way: str = "ahead") -> Ediso
         ),
         (
             Event("end", "6.1", {"number": 0, "seat": 1}),
-            "Ada has no card of a type that is missing: that is the end.",
-            "Ada n’a plus de carte d’un type qui manque\u00a0: c’est la fin.",
+            "Ada cannot play any card that is still needed: the game ends.",
+            "Ada ne peut plus jouer aucune des cartes qu’il faut encore\u00a0: la partie est finie.",
         ),
         (
             Event("bystander", "7.5", {"number": 9, "seat": 2, "vehicle": 1}),
@@ -222,7 +232,7 @@ def test_whole_games_are_told_and_asked_in_messages(
     ("lang", "own", "others"),
     [
         ("en", "Nina, of your team, moves a vehicle", "Lola moves a vehicle"),
-        ("fr", "c’est Nina, de ton équipe, qui déplace", "c’est Lola qui déplace"),
+        ("fr", "Nina déplace un véhicule pour ton équipe", "c’est Lola qui déplace"),
     ],
 )
 def test_who_plays_a_card_is_told_whether_who_moves_is_of_their_team(
@@ -236,6 +246,34 @@ def test_who_plays_a_card_is_told_whether_who_moves_is_of_their_team(
         state.apply(state.pick(rng))
     assert any(own in each for each in asked)
     assert any(others in each for each in asked)
+
+
+def test_partners_are_told_of_each_other_at_the_deal() -> None:
+    """7.1 Seats 1 and 3 against seats 2 and 4."""
+    state, rng = GAME.start(players=4), Rng(1)
+    heard = state.listen()
+    state.settle(rng)
+    told = [teller("en").tell(event) for event in heard]
+    assert told == ["Lola and Sam play together.", "Ada and Nina play together."]
+    alone = GAME.start(4, {"mode": "singles"})
+    heard = alone.listen()
+    alone.settle(rng)
+    assert heard == []
+
+
+def test_the_first_card_says_with_whom_one_plays() -> None:
+    """2.7 7.1 In three lines beside the board; for what is on the ranking card of one's own side."""
+    state, rng = GAME.start(players=4), Rng(1)
+    state.settle(rng)
+    assert teller("en").ask(state) == "Lola, you play with Sam. Which card? Nina moves."
+    assert len(teller("fr").ask(state)) < 3 * 36
+    has_played = set()
+    while state.settle(rng) != OVER:
+        if state.phase == CARD:
+            seat = state.actor()
+            assert ("you play with" in teller("en").ask(state)) == (seat not in has_played)
+            has_played.add(seat)
+        state.apply(state.pick(rng))
 
 
 def test_a_card_says_what_it_is_and_has_a_short_key() -> None:
@@ -285,6 +323,35 @@ def test_a_move_says_where_it_ends_and_what_comes_of_it() -> None:
     }
     assert Menu(state, teller("en")).keys() == "R, Rc, Za, Zb"
     assert Menu(state, teller("fr")).read("fc") == GAME.parse_action(state, "rocket to centre")
+
+
+PLAYING, MOVING = "a card is played", "a vehicle is moved by 3"
+
+
+@pytest.mark.parametrize(
+    ("name", "phase", "yacht", "clause", "told"),
+    [
+        ("centre", PLAYING, "0 0", "4.8", "The centre gives 15 points at once"),
+        ("centre", MOVING, "0 0", "4.8", "With these cards no vehicle comes to the centre"),
+        ("centre", MOVING, "centre 15", "4.8", "There is room for one vehicle in the centre"),
+        ("drop", PLAYING, "0 0", "4.6", "Whoever goes over the drop moves one space more"),
+        ("start", PLAYING, "0 0", "3.3", "A vehicle moves when three cards lie on the table"),
+        ("start", MOVING, "0 0", "4.1", "With these cards no vehicle can stop there"),
+        ("space-20", MOVING, "0 0", "4.1", "With these cards no vehicle can stop there"),
+        ("seat-0", PLAYING, "0 0", "3.3", "This is Lola’s place"),
+        ("seat-1", PLAYING, "0 0", "3.3", "This is your place"),
+    ],
+)
+def test_whoever_points_in_vain_is_told_what_it_is_for(
+    name: str, phase: str, yacht: str, clause: str, told: str
+) -> None:
+    vehicles = f"8 0, 2 0, 0 0, {yacht}"
+    state = choosing(vehicles) if phase == PLAYING else moving(vehicles, "rocket+zeppelin", "3")
+    seat = int(state.actor())
+    assert name in [*drawing.board(state).names, *drawing.pieces(state, seat)]
+    found = why(game("edison"), state, seat, name)
+    assert found.clause == clause
+    assert words("en", GAME.package).say(found.key, **named(found.facts, NAMES)).startswith(told)
 
 
 def test_oil_behind_the_drop_is_announced() -> None:
@@ -347,8 +414,7 @@ def test_the_sheet_says_whose_points_are_written() -> None:
     )
     told = teller("en", 3)
     assert told.ask(state) == (
-        "Lola, your favourite is the Turbo Yacht. How many of your 10 points does it get? "
-        "More than any other."
+        "Lola, your favourite is the Turbo Yacht: how many of your 10 points? More than any other."
     )
     assert Menu(state, told).keys() == "4-10"
     state.apply(GAME.parse_action(state, "points 5"))

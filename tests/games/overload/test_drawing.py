@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from quadriga.core.drawing import Choice
 from quadriga.games.overload import GAME
-from quadriga.games.overload.drawing import choice, pieces
+from quadriga.games.overload.drawing import choice, cues, pieces
 from quadriga.games.overload.rules import OverloadState
 
 LOADING = (
@@ -50,3 +50,16 @@ def test_only_who_decides_sees_what_to_point_at() -> None:
     for text in (LOADING, MEETING):
         state = GAME.parse(text)
         assert set(pieces(state, 1)) == set(pieces(state, None)) < set(pieces(state, 0))
+
+
+def test_who_overloads_a_pawn_is_seen_to_score() -> None:
+    """6.2 Over the pawn that did it."""
+    state = GAME.parse(
+        "3 - | . . . . . / . . . 1a3,2a8,3a1 . / . 1b0 . . . / 2b1 . . . . / . . . . . / . . . 3b0 . "
+        "| 0 0 0 | 1 meet a"
+    )
+    before, told = state.copy(), state.listen()
+    state.apply(GAME.parse_action(state, "give 2a"))
+    shown = {(told[cue.event].name, cue.piece): cue.note for cue in cues(before, told) if cue.note}
+    assert shown["reward", "pawn-1a"] == "+1 ★"
+    assert shown["overload", "pawn-2a"] == "✕"

@@ -37,18 +37,18 @@ def test_every_event_of_the_rules_has_a_message(lang: str, name: str) -> None:
     [
         (
             Event("load", "3.1", {"seat": 0, "owner_seat": 0, "pawn": 1, "space": 0, "number": 1}),
-            "Lola loads pawn b with 1 ring.",
-            "Lola charge le pion b\u00a0: 1 rondelle.",
+            "Lola loads pawn B with 1 ring.",
+            "Lola charge le pion B\u00a0: 1 rondelle.",
         ),
         (
             Event("pass", "4.1", {"seat": 0, "owner_seat": 1, "pawn": 0, "space": 3, "number": 1}),
-            "It passes Ada’s pawn a: a ring on it.",
-            "Il dépasse le pion a d’Ada, qui reçoit une rondelle.",
+            "Lola passes Ada’s pawn A and drops a ring on it.",
+            "Lola dépasse le pion A d’Ada, qui reçoit une rondelle.",
         ),
         (
             Event("pass", "4.1", {"seat": 0, "owner_seat": 0, "pawn": 1, "space": 3, "number": 1}),
-            "It passes Lola’s pawn b: a ring on it.",
-            "Il dépasse le pion b de Lola, qui reçoit une rondelle.",
+            "Lola’s pawn B is passed as well and gets a ring.",
+            "Le pion B de Lola est dépassé aussi et reçoit une rondelle.",
         ),
         (
             Event("give", "9.9", {"seat": 0, "owner_seat": 1, "pawn": 0, "space": 3, "number": 1}),
@@ -57,23 +57,23 @@ def test_every_event_of_the_rules_has_a_message(lang: str, name: str) -> None:
         ),
         (
             Event("overload", "6.1", {"seat": 0, "owner_seat": 2, "pawn": 0, "space": 3, "number": 9}),
-            "9 rings are too many for Sam’s pawn a: overloaded, back to START.",
-            "9 rondelles, c’est trop pour le pion a de Sam\u00a0: surcharge, retour au DÉPART.",
+            "9 rings are too many for Sam’s pawn A: overloaded, back to START.",
+            "9 rondelles, c’est trop pour le pion A de Sam\u00a0: surcharge, retour au DÉPART.",
         ),
         (
             Event("arrive", "7.4", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 29, "number": 12}),
-            "Pawn a reaches FINISH with a full load: 12 points for Lola.",
-            "Le pion a passe l’ARRIVÉE à pleine charge\u00a0: 12 points pour Lola.",
+            "Lola’s pawn A reaches FINISH with a full load: 12 points.",
+            "Le pion A de Lola passe l’ARRIVÉE à pleine charge\u00a0: 12 points.",
         ),
         (
             Event("arrive", "7.3", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 29, "number": 0}),
-            "Pawn a reaches FINISH: no point for Lola.",
-            "Le pion a passe l’ARRIVÉE\u00a0: aucun point pour Lola.",
+            "Lola’s pawn A reaches FINISH: no point.",
+            "Le pion A de Lola passe l’ARRIVÉE\u00a0: aucun point.",
         ),
         (
             Event("step", "9.5", {"seat": 0, "owner_seat": 0, "pawn": 0, "space": 6, "number": -1}),
-            "Pawn a steps back.",
-            "Le pion a fait un pas en arrière.",
+            "Lola’s pawn A steps back.",
+            "Le pion A de Lola fait un pas en arrière.",
         ),
     ],
 )
@@ -108,12 +108,12 @@ def test_questions_and_actions_speak_of_the_position() -> None:
     )
     assert teller("en").ask(state) == "Lola, you rolled 3: which pawn do you move?"
     assert [teller("en").label(state, action) for action in state.legal()] == [
-        "pawn a with 5 rings, from space 27 to FINISH, 5 points",
-        "pawn b with 1 ring, from space 1 to space 4",
+        "pawn A with 5 rings, from space 27 to FINISH, 5 points",
+        "pawn B with 1 ring, from space 1 to space 4",
     ]
     assert [teller("fr").label(state, action) for action in state.legal()] == [
-        "pion a avec 5 rondelles, de la case 27 à l’ARRIVÉE, 5 points",
-        "pion b avec 1 rondelle, de la case 1 à la case 4",
+        "pion A avec 5 rondelles, de la case 27 à l’ARRIVÉE, 5 points",
+        "pion B avec 1 rondelle, de la case 1 à la case 4",
     ]
 
 
@@ -131,29 +131,29 @@ def meeting(mover: int, ada: int) -> str:
         (
             4,
             3,
-            "Lola, your pawn a (4 rings): do you give two rings or take two?",
-            ["give Ada’s pawn a two rings (it has 3)", "take two rings from Ada’s pawn a (it has 3)"],
+            "Lola, your pawn A (4 rings): do you give two rings or take two?",
+            ["give Ada’s pawn A two rings (it has 3)", "take two rings from Ada’s pawn A (it has 3)"],
         ),
         (
             1,
             3,
-            "Lola, your pawn a (1 ring): do you give two rings or take two?",
-            ["give Ada’s pawn a a ring (it has 3)", "take two rings from Ada’s pawn a (it has 3)"],
+            "Lola, your pawn A (1 ring): do you give two rings or take two?",
+            ["give Ada’s pawn A a ring (it has 3)", "take two rings from Ada’s pawn A (it has 3)"],
         ),
         (
             4,
             8,
-            "Lola, your pawn a (4 rings): do you give two rings or take two?",
+            "Lola, your pawn A (4 rings): do you give two rings or take two?",
             [
-                "give Ada’s pawn a a ring (it has 8) → overload, 1 point",
-                "take two rings from Ada’s pawn a (it has 8)",
+                "give Ada’s pawn A a ring (it has 8) → overload, 1 point",
+                "take two rings from Ada’s pawn A (it has 8)",
             ],
         ),
         (
             1,
             1,
-            "Lola, your pawn a (1 ring): do you give a ring or take one?",
-            ["give Ada’s pawn a a ring (it has 1)", "take a ring from Ada’s pawn a (it has 1)"],
+            "Lola, your pawn A (1 ring): do you give a ring or take one?",
+            ["give Ada’s pawn A a ring (it has 1)", "take a ring from Ada’s pawn A (it has 1)"],
         ),
     ],
 )
@@ -172,11 +172,11 @@ def test_a_double_meeting_in_french() -> None:
     assert (
         teller("fr")
         .ask(state)
-        .startswith("Lola, ton pion a (4 rondelles)\u00a0: tu donnes deux rondelles ou tu en prends deux")
+        .startswith("Lola, ton pion A (4 rondelles)\u00a0: donnes-tu deux rondelles, ou en prends-tu deux")
     )
     assert [teller("fr").label(state, action) for action in state.legal()] == [
-        "donner deux rondelles au pion a d’Ada (3 rondelles)",
-        "prendre deux rondelles au pion a d’Ada (3 rondelles)",
+        "donner deux rondelles au pion A d’Ada (3 rondelles)",
+        "prendre deux rondelles au pion A d’Ada (3 rondelles)",
     ]
 
 
@@ -184,21 +184,21 @@ def test_an_exchange_that_overloads_says_so() -> None:
     """6.1 Whichever pawn it is that gets the ninth ring."""
     state = game("overload").parse(meeting(8, 7))
     assert [teller("en").label(state, action) for action in state.legal()] == [
-        "give Ada’s pawn a two rings (it has 7) → overload, 1 point",
-        "take a ring from Ada’s pawn a (it has 7) → overload of your pawn a",
+        "give Ada’s pawn A two rings (it has 7) → overload, 1 point",
+        "take a ring from Ada’s pawn A (it has 7) → overload of your pawn A",
     ]
     assert [teller("fr").label(state, action) for action in state.legal()] == [
-        "donner deux rondelles au pion a d’Ada (7 rondelles) → surcharge, 1 point",
-        "prendre une rondelle au pion a d’Ada (7 rondelles) → surcharge de ton pion a",
+        "donner deux rondelles au pion A d’Ada (7 rondelles) → surcharge, 1 point",
+        "prendre une rondelle au pion A d’Ada (7 rondelles) → surcharge de ton pion A",
     ]
 
 
 @pytest.mark.parametrize(
     ("red", "english", "french"),
     [
-        ("2a8 3a7", " → overload of Ada’s pawn a, 1 point", " → surcharge du pion a d’Ada, 1 point"),
+        ("2a8 3a7", " → overload of Ada’s pawn A, 1 point", " → surcharge du pion A d’Ada, 1 point"),
         ("2a8 3a8", " → 2 overloads, 2 points", " → 2 surcharges, 2 points"),
-        ("1b8 3a7", " → overload of your pawn b", " → surcharge de ton pion b"),
+        ("1b8 3a7", " → overload of your pawn B", " → surcharge de ton pion B"),
     ],
 )
 def test_a_move_that_overloads_says_so(red: str, english: str, french: str) -> None:
@@ -210,5 +210,5 @@ def test_a_move_that_overloads_says_so(red: str, english: str, french: str) -> N
         "| 0 0 0 | 1 move 4"
     )
     move = int(state.legal()[0])
-    assert teller("en").label(state, move) == f"pawn a with 3 rings, from space 2 to space 6{english}"
-    assert teller("fr").label(state, move) == f"pion a avec 3 rondelles, de la case 2 à la case 6{french}"
+    assert teller("en").label(state, move) == f"pawn A with 3 rings, from space 2 to space 6{english}"
+    assert teller("fr").label(state, move) == f"pion A avec 3 rondelles, de la case 2 à la case 6{french}"

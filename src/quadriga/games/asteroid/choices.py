@@ -31,6 +31,12 @@ def loot_of(state: AsteroidState) -> list[tuple[int, int]]:
     ]
 
 
+def laid_of(state: AsteroidState, action: int) -> tuple[int, int]:
+    """Return which tile of the hand is placed, of equal ones the first, and by how many quarter turns."""
+    tile, turn = divmod(int(action - state.field.place_at), TURNS)
+    return kinds_of(state, state.hands[state.active]).index(tile), turn
+
+
 def swap_of(state: AsteroidState, action: int) -> tuple[int, int]:
     """Return the tile that is given and the one that is taken."""
     own, other = divmod(int(action - state.field.swap_at), int(state.field.tiles))
@@ -43,8 +49,8 @@ def key_of(state: AsteroidState, action: int) -> str:
     if state.phase == MARK:
         return str(mark_number(field, field.starts[action]))
     if state.phase == PLACE:
-        tile, turn = divmod(int(action - field.place_at), TURNS)
-        return f"{kinds_of(state, state.hands[state.active]).index(tile) + 1}{ascii_lowercase[turn]}"
+        tile, turn = laid_of(state, action)
+        return f"{tile + 1}{ascii_lowercase[turn]}"
     if action == STOP:
         return KEEP
     own, other = swap_of(state, action)

@@ -88,6 +88,11 @@ def rock_name(field: Field, rock: int) -> str:
     return f"{field.value[rock]}{COLOURS[rock % 2]}"
 
 
+def rock_facts(field: Field, rock: int) -> dict[str, int | str]:
+    """Return the same for words."""
+    return {"value": int(field.value[rock]), "colour": ("blue", "red")[rock % 2]}
+
+
 def action_text(state: AsteroidState, action: int) -> str:
     field, phase = state.field, state.phase
     if phase in (DEAL, DRAW, ROLL, TURN):

@@ -160,7 +160,14 @@ def _tray(field: Field, places: Plan) -> str:
     hand = hand_places(field)
     slots = [_slot(x, y, places.cell * hand.size) for x, y in hand.at]
     drifting = _pits(field) + _totals(field) if field.with_asteroids else ""
-    return tag("g", *slots, drifting, fill="none", stroke=LINE, stroke_width=2, class_="edge")
+    empty = tag("g", *slots, drifting, fill="none", stroke=LINE, stroke_width=2, class_="edge")
+    return empty + _numbers(hand, places.cell * hand.size)
+
+
+def _numbers(hand: Places, side: float) -> str:
+    """Return what the tiles of a hand are called, above them: a button speaks of tile 2."""
+    signs = [lettering(str(at), 19, x, y - side / 2 - 9) for at, (x, y) in enumerate(hand.at, 1)]
+    return tag("g", *signs, fill=DUST, class_="bold")
 
 
 def _slot(x: float, y: float, side: float) -> str:

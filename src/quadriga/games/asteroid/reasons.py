@@ -5,7 +5,7 @@ from __future__ import annotations
 from quadriga.core.drawing import Why
 from quadriga.games.asteroid.arrows import face_to
 from quadriga.games.asteroid.field import DOWN, LEFT, RIGHT, UP
-from quadriga.games.asteroid.notation import cell_name, rock_name
+from quadriga.games.asteroid.notation import cell_name, rock_facts, rock_name
 from quadriga.games.asteroid.rules import AsteroidState
 from quadriga.games.asteroid.sky import MARK, PLACE, SUPPLY
 
@@ -38,7 +38,11 @@ def _rock(state: AsteroidState, name: str) -> Why:
     sides = {"up": UP, "left": LEFT, "down": DOWN, "right": RIGHT}
     faces = {side: face_to(state, rock, way) for side, way in sides.items()}
     stays = int(field.values) + 1
-    return Why("why-drift", "4.3", {**faces, "rock": name, "pivot": int(field.value[rock]), "stays": stays})
+    return Why(
+        "why-drift",
+        "4.3",
+        {**faces, **rock_facts(field, rock), "pivot": int(field.value[rock]), "stays": stays},
+    )
 
 
 def _placing(state: AsteroidState, kind: str) -> Why:

@@ -185,6 +185,13 @@ class AsteroidState(Sky):
         rename(other, World(self, seat, rng))  # 7.4
         return other
 
+    def shows(self, action: int) -> bool:
+        if self.phase != SWAP:
+            return self.phase != MARK  # a tile that is placed is seen by all
+        after = self.copy()
+        after.apply(action)
+        return after.phase != SWAP  # whoever ends a swap may draw, and without chance if one tile is left
+
     def payoff(self) -> list[float]:
         if self.phase != DONE:
             raise WrongMoment("payoff", "the game is not over", str(self))

@@ -9,11 +9,11 @@ from quadriga.core.events import Event
 from quadriga.core.words import Phrase
 from quadriga.games.asteroid.ahead import FATAL, trouble
 from quadriga.games.asteroid.board import board, field
-from quadriga.games.asteroid.choices import KEEP, key_of, loot_of, swap_of
+from quadriga.games.asteroid.choices import KEEP, key_of, laid_of, loot_of, swap_of
 from quadriga.games.asteroid.field import PORTS, STOP, Field
 from quadriga.games.asteroid.foresight import Facts, placed
 from quadriga.games.asteroid.marks import NAMES, SIDES, mark_number, per_side
-from quadriga.games.asteroid.notation import ASKED, cell_name, rock_name
+from quadriga.games.asteroid.notation import ASKED, cell_name, rock_facts
 from quadriga.games.asteroid.rules import AsteroidState
 from quadriga.games.asteroid.sky import MARK, PLACE, SWAP
 
@@ -39,7 +39,8 @@ def label(state: AsteroidState, action: int) -> Phrase:
         facts: Facts = {"number": mark_number(state.field, entry), "cell": _cell(entry // PORTS)}
         return Phrase("do-mark", facts)
     if state.phase == PLACE:
-        return Phrase("do-place", placed(state, action))
+        tile, turn = laid_of(state, action)
+        return Phrase("do-place", {"tile": tile + 1, "turn": turn, **placed(state, action)})
     if action == STOP:
         return _keep(state)
     typed = key_of(state, action)
@@ -74,7 +75,7 @@ def tell(event: Event) -> Phrase | None:
     if "cell" in event.facts:
         facts["cell"] = _cell(event.facts["cell"])
     if "rock" in event.facts:
-        facts["rock"] = rock_name(_field(), event.facts["rock"])
+        facts |= rock_facts(_field(), event.facts["rock"])
     if "player_seat" in event.facts:
         facts["own"] = _yes(event.facts["player_seat"] == event.facts["seat"])
     if event.name == "mark":

@@ -74,11 +74,12 @@ class Stage:
         seat = event.facts["player_seat"]
         start = self.ships[seat]
         wakes, end = passages(self.field, self.cells, start)
-        note = LOST if is_lost(self.cells, end) else ""
-        return [Cue(number, f"ship-{seat}", path=headed(self.places.way(start, wakes, end)), note=note)]
+        note, sound = (LOST, "crash") if is_lost(self.cells, end) else ("", "")
+        path = headed(self.places.way(start, wakes, end))
+        return [Cue(number, f"ship-{seat}", path=path, note=note, sound=sound)]
 
     def _lose(self, number: int, event: Event) -> list[Cue]:
-        return [Cue(number, f"ship-{event.facts['player_seat']}", note=LOST)]
+        return [Cue(number, f"ship-{event.facts['player_seat']}", note=LOST, sound="crash")]
 
     def _win(self, number: int, event: Event) -> list[Cue]:
         """Return a star, if the ship did not go out before (9.2)."""
@@ -136,7 +137,7 @@ class Stage:
     # The pile
 
     def _draw(self, number: int, event: Event) -> list[Cue]:
-        return [Cue(number, "pile", note=DRAWN)]
+        return [Cue(number, "pile", note=DRAWN, sound="card")]
 
     def _marker(self, number: int, event: Event) -> list[Cue]:
         return [Cue(number, "marker", layers=("marker", f"held-{event.facts['player_seat']}"))]

@@ -8,12 +8,13 @@ from itertools import takewhile
 
 from quadriga.core.drawing import Board, Choice, Cue, Gauge, Note, Piece, Sheet
 from quadriga.core.events import Event
+from quadriga.core.words import Phrase
 from quadriga.games.chariot import places, poster
 from quadriga.games.chariot.board import FACE_NAMES
 from quadriga.games.chariot.course import NOBODY
-from quadriga.games.chariot.foresight import AFTER_THE_TURN, straight_on
+from quadriga.games.chariot.foresight import AFTER_THE_TURN, onward
 from quadriga.games.chariot.notation import action_text
-from quadriga.games.chariot.race import ATTACK, DONE, FAVOUR, FREE, REPAIR, SIGN
+from quadriga.games.chariot.race import ATTACK, DONE, DRAFT, FAVOUR, FREE, REPAIR, SIGN
 from quadriga.games.chariot.rules import ChariotState
 from quadriga.games.chariot.spectacle import Spectacle, back, fewer, more
 
@@ -39,15 +40,14 @@ def pieces(state: ChariotState, seat: int | None) -> dict[str, Piece]:
 
 def sheets(state: ChariotState, seat: int | None) -> list[Sheet]:
     """Return the sheets of all chariots by the seats that drive them."""
-    driven = [chariot for chariot in range(state.course.chariots) if state.owners[chariot] != NOBODY]
-    return [_sheet(state, chariot) for chariot in sorted(driven, key=lambda each: int(state.owners[each]))]
+    return [sheet for owner in range(int(state.course.players)) for sheet in _sheets_of(state, owner)]
 
 
 def choice(state: ChariotState, action: int) -> Choice:
     """Return where one points for this action, and what would come of it."""
     verb, *rest = action_text(state, action).split()
     if verb in ("keep", "faster", "slower"):
-        ahead = preview(state, straight_on(state, action))
+        ahead = preview(state, onward(state, action))
         return replace(ahead, targets=("done" if verb == "keep" else verb,))
     if verb in ("ahead", "outward", "inward"):
         return _drive(state, action)
@@ -112,6 +112,24 @@ def _chariots(state: ChariotState) -> Iterator[tuple[str, Piece]]:
             yield places.chariot_name(state, chariot), places.chariot(state, chariot)
 
 
+def _sheets_of(state: ChariotState, owner: int) -> Iterator[Sheet]:
+    """Give the sheets of a seat: what it chooses next is an empty one."""
+    driven = [chariot for chariot in range(state.course.chariots) if state.owners[chariot] == owner]
+    for chariot in driven:
+        yield _sheet(state, chariot)
+    for number in range(int(state.course.each) - len(driven)):
+        yield Sheet(owner, "", rests=number > 0)
+
+
+def _rests(state: ChariotState, chariot: int) -> bool:
+    """Whether its driver plays, or has won, with the other one."""
+    if state.course.each == 1 or chariot == state.mover:
+        return False
+    return state.phase == DRAFT or (
+        state.mover != NOBODY and bool(state.owners[chariot] == state.owners[state.mover])
+    )
+
+
 def _sheet(state: ChariotState, chariot: int) -> Sheet:
     sheet, laps = state.course.sheets[chariot], int(state.course.costs.laps)
     tracks = [
@@ -130,6 +148,9 @@ def _sheet(state: ChariotState, chariot: int) -> Sheet:
         ),
         ("played",) if state.races(chariot) and state.has_played(chariot) else (),
         is_out=not state.races(chariot) and not waits,
+        called=Phrase("chariot", {"chariot": state.course.colours[chariot]}),
+        rests=_rests(state, chariot),
+        ink=chariot,  # that of its colour, whoever drives it
     )
 
 

@@ -7,12 +7,14 @@ from itertools import takewhile
 
 from quadriga.core.events import Event
 from quadriga.games.chariot.course import FASTER, GO, STOP, STRAIGHT
-from quadriga.games.chariot.dice import PACE, SPRINT, shown
+from quadriga.games.chariot.dice import PACE, SPRINT, shown, size
 from quadriga.games.chariot.race import FAVOUR, MOVE
 from quadriga.games.chariot.rules import ChariotState
+from quadriga.games.chariot.ways import price, ways
 
 Facts = dict[str, int | str]
 
+CHANGES_LANES = "7.3"
 AFTER_THE_TURN = ("turn", "round", "win", "nobody")
 
 
@@ -38,8 +40,9 @@ def kept(state: ChariotState) -> Facts:
         "speed": _on_track(state, int(state.speed[state.mover]) + sprints * int(costs.sprint_speed)),
         "signs": int(shown(state.dice, PACE)),
         "damage": sprints * int(costs.sprint_damage),
+        "dice": int(size(state.dice)),
     }
-    return facts | _straight_on(state, STOP)
+    return facts | _onward(state, STOP)
 
 
 def signed(state: ChariotState, action: int) -> Facts:
@@ -49,7 +52,7 @@ def signed(state: ChariotState, action: int) -> Facts:
         "speed": _on_track(state, int(state.speed[state.mover] + state.push) + change),
         "left": int(state.signs) - 1,
     }
-    return facts | _straight_on(state, action)
+    return facts | _onward(state, action)
 
 
 def gone(state: ChariotState, action: int) -> Facts:
@@ -60,18 +63,26 @@ def gone(state: ChariotState, action: int) -> Facts:
     return outcome(state, events)
 
 
-def _straight_on(state: ChariotState, action: int) -> Facts:
-    """Return what an action leads to if there is no more change of dice or lanes."""
-    return outcome(state, straight_on(state, action))
+def _onward(state: ChariotState, action: int) -> Facts:
+    """Return what an action leads to by the best way from there."""
+    return outcome(state, onward(state, action))
 
 
-def straight_on(state: ChariotState, action: int) -> list[Event]:
-    """Return what happens after an action if there is no more change of dice or lanes."""
+def onward(state: ChariotState, action: int) -> list[Event]:
+    """Return what happens after an action if the dice stay as they are, by the way that hurts least.
+
+    Of those that hurt as little it is the one with the fewest changes of lanes, and of these the furthest; if
+    all lead into ruin, it is straight on.
+    """
     ahead = state.copy()
     events = ahead.listen()
     ahead.apply(action)
     if ahead.phase == FAVOUR:
         ahead.apply(STOP)
+    mover = int(state.mover)
+    best = min(ways(ahead), key=lambda way: (price(way, mover), -way.state.distance(mover)), default=None)
+    if best is not None:
+        return [*events, *best.events]
     while ahead.phase == MOVE:
         ahead.apply(GO + STRAIGHT)
     return events
@@ -96,6 +107,7 @@ def outcome(state: ChariotState, events: Sequence[Event]) -> Facts:
     before = int(state.crossings[state.mover])
     over = [before, *numbers("line"), *numbers("undone")][-1]
     return {
+        "changes": sum(event.name == "enter" and event.clause == CHANGES_LANES for event in turn),
         "goal": names[steps[-1] if steps else state.places[state.mover]],
         "steps": len(steps),
         "curve": sum(numbers("curve")),

@@ -11,6 +11,10 @@ from quadriga.games.chariot.rules import ChariotState
 # What a die shows that is used later in the turn, and the message about that.
 LATER = {"die-lane": ("why-lane-die", "7.3"), "die-attack": ("why-attack-die", "8.1")}
 
+# What comes before the race, and what is only looked at.
+FIRST = {DRAFT: ("why-draft-first", "11.6"), PLACE: ("why-place-first", "11.7")}
+SEEN = {"shield": ("why-shield", "7.1"), "line": ("why-line", "3.4")}
+
 
 def reason(state: ChariotState, seat: int, name: str) -> Why | None:
     """Return why the seat on turn cannot point at this."""
@@ -25,14 +29,16 @@ def reason(state: ChariotState, seat: int, name: str) -> Why | None:
         return _die(state, lying[name])
     if kind == "face":
         return Why("why-face", "5.3")
-    return Why("why-shield", "7.1") if kind == "shield" else None
+    if kind == "stable":
+        return Why(*FIRST[int(state.phase)])
+    return Why(*SEEN[kind]) if kind in SEEN else None
 
 
 def _chariot(state: ChariotState, chariot: int) -> Why:
     if state.phase == DRAFT:
         return Why("why-taken", "11.6")
     if state.phase == PLACE:
-        return Why("why-place-first", "11.7")
+        return Why(*FIRST[PLACE])
     if chariot == state.mover:
         return Why("why-mover", "8.3") if state.phase == ATTACK else _before(state)
     if state.phase != ATTACK:
@@ -46,7 +52,7 @@ def _on_space(state: ChariotState, name: str) -> Why:
     spaces = range(state.course.circuit.spaces)
     space = next(at for at in spaces if name in (space_name(state, at), caltrop_name(state, at)))
     if state.phase == DRAFT:
-        return Why("why-draft-first", "11.6")
+        return Why(*FIRST[DRAFT])
     if state.phase == PLACE:
         return _start(state, space)
     if state.phase == MOVE:

@@ -22,7 +22,7 @@ from quadriga.games.chariot.course import (
     Course,
 )
 from quadriga.games.chariot.dice import ATTACK, FACES, LANE, PACE, SPRINT, WIDTH, shown, size
-from quadriga.games.chariot.foresight import Facts, gone, kept, repaired, signed
+from quadriga.games.chariot.foresight import CHANGES_LANES, Facts, gone, kept, repaired, signed
 from quadriga.games.chariot.layout import HALVES
 from quadriga.games.chariot.notation import ASKED, action_text
 from quadriga.games.chariot.race import DRAFT, FAVOUR, FREE, PLACE, REPAIR
@@ -34,7 +34,6 @@ KEYS = {STOP: "0", FASTER: "+", SLOWER: "-", GO + STRAIGHT: "a", GO + OUTWARD: "
 TURNED = re.compile(r"([1-9])[=>]?([pslca])")
 FACE_LETTERS = {"p": PACE, "s": SPRINT, "l": LANE, "c": LANE, "a": ATTACK}
 
-CHANGES_LANES = "7.3"
 CHOSEN_PLACE = "11.7"
 FIRST_ROLL = "5.1"
 CALLED_OFF = "10.7"

@@ -12,6 +12,11 @@ from quadriga.games.chariot.rules import ChariotState
 from quadriga.games.chariot.scene import faces
 
 SAFE = "11.1"
+HEARD = {
+    **dict.fromkeys(("curve", "caltrop", "javelin", "wreck"), "crash"),
+    "favour": "coin",
+    "sprint": "fall",  # nobody is hit: it is a loss all the same
+}
 
 
 def more(number: int) -> str:
@@ -58,7 +63,7 @@ class Spectacle:
         note = self._note(event)
         if not note:
             return []
-        cue = Cue(number, self._name(event.facts["chariot"]), note=note)
+        cue = Cue(number, self._name(event.facts["chariot"]), note=note, sound=HEARD.get(event.name, ""))
         return [cue, self._shield(number, event)] if event.name in ("speed", "adjust") else [cue]
 
     def _note(self, event: Event) -> str:
@@ -106,7 +111,7 @@ class Spectacle:
             price = f"{fewer(int(self.state.course.costs.favour_cost))} ✦"
             return [
                 Cue(number, die, layers=(f"die-{FACE_NAMES[after]}",)),
-                Cue(number, self._name(event.facts["chariot"]), note=price),
+                Cue(number, self._name(event.facts["chariot"]), note=price, sound="coin"),
             ]
         fallen = faces(int(self.state.course.die.packed[event.facts["number"]]))
         first = lying.index(places.BLANK)
@@ -131,7 +136,8 @@ class Spectacle:
         """Return the blow to both, or to the mover alone if the other cannot be hurt."""
         mover, other = event.facts["mover"], event.facts["chariot"]
         hurt = [mover] if event.clause == SAFE else [mover, other]
-        return [Cue(number, self._name(each), note=fewer(event.facts["number"])) for each in hurt]
+        note = fewer(event.facts["number"])
+        return [Cue(number, self._name(each), note=note, sound="crash") for each in hurt]
 
     def _turned(self, space: int) -> tuple[float, ...]:
         return (*self.ground.within(space), self.ground.heading(space))

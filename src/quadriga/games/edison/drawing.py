@@ -179,7 +179,7 @@ class _Stage:
         if event.name in ("drop", "centre", "gain"):
             return self._gain(number, facts["vehicle"], facts["number"])
         if event.name == "stuck":
-            return [Cue(number, "table-choice", note=STUCK)]
+            return [Cue(number, "table-choice", note=STUCK, sound="fall")]
         if event.name == "end":
             return self._clear(number)
         if event.name == "favourite":
@@ -214,7 +214,10 @@ class _Stage:
     def _gain(self, number: int, vehicle: int, points: int) -> list[Cue]:
         self.now.scores[vehicle] += points
         score, name = _score(self.now, vehicle), figures().vehicles[vehicle]
-        return [Cue(number, f"score-{name}", layers=score.layers, note=signed(points))] if points else []
+        if points == 0:
+            return []
+        sound = "fall" if points < 0 else ""
+        return [Cue(number, f"score-{name}", layers=score.layers, note=signed(points), sound=sound)]
 
     def _favourite(self, number: int, side: int, vehicle: int) -> Cue:
         self.now.weights[side * VEHICLES + vehicle] = 1

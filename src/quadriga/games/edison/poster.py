@@ -48,11 +48,8 @@ def board(course: Course) -> Board:
     """Return the board of this table; chips are pieces on it."""
     plan = roof(int(course.spaces), int(course.top))
     walls = figures().walls
-    spaces = [_space(plan, space) for space in range(1, plan.spaces)]
-    printed = [
-        _printed(plan, int(course.top), int(course.top_value)),
-        _printed(plan, int(course.bottom), int(course.bottom_value)),
-    ]
+    printed = {int(course.top): int(course.top_value), int(course.bottom): int(course.bottom_value)}
+    spaces = [_space(plan, space, printed.get(space)) for space in range(1, plan.spaces)]
     art = [
         _slates(),
         _ramp(plan),
@@ -60,7 +57,6 @@ def board(course: Course) -> Board:
         _begin(plan),
         *spaces,
         *(_line(plan, space, is_wall=space in walls) for space in range(1, plan.spaces)),
-        *printed,
         _drop(plan),
         _title(),
         _tray(),
@@ -82,16 +78,20 @@ def _slates() -> str:
 # The track
 
 
-def _space(plan: Roof, space: int) -> str:
+def _space(plan: Roof, space: int, value: int | None) -> str:
+    """Return a space with its number, and its value where that is printed."""
     first, last = plan.span(space)
     lanes = plan.outline((first + 2, last - 2), LANE, -LANE)
     rim = plan.outline((first + 2, last - 2), EDGE, LANE + 3)
     along = plan.middle(space)
     x, y = spot(along - plan.step * 0.36, CHIP)
-    return (
-        tag("polygon", points=closed(*rim), fill=GUTTER, class_="night")
-        + tag("polygon", points=closed(*lanes), fill=NIGHT, class_="night")
-        + moved(x, y, lettering(str(space), 14, 0, 5, fill=DIM, class_="bold"), turn=_upright(bearing(along)))
+    return tag(
+        "g",
+        tag("polygon", points=closed(*rim), fill=GUTTER, class_="night"),
+        tag("polygon", points=closed(*lanes), fill=NIGHT, class_="night"),
+        moved(x, y, lettering(str(space), 14, 0, 5, fill=DIM, class_="bold"), turn=_upright(bearing(along))),
+        "" if value is None else _printed(plan, space, value),
+        data_name=f"space-{space}",
     )
 
 
@@ -121,15 +121,13 @@ def _begin(plan: Roof) -> str:
         for row, top in enumerate((EDGE, EDGE - 15.4, EDGE - 30.8))
         if (at + row) % 2
     ]
-    return (
-        tag("polygon", points=closed(*plan.outline((first, last), EDGE, -LANE)), fill=CREAM)
-        + "".join(tag("polygon", points=closed(*cell), fill=OIL) for cell in cells)
-        + tag(
-            "polygon",
-            points=closed(*plan.outline((first + 4, last - 4), LANE - 3, 4 - LANE)),
-            fill=NIGHT,
-            class_="night",
-        )
+    ground = plan.outline((first + 4, last - 4), LANE - 3, 4 - LANE)
+    return tag(
+        "g",
+        tag("polygon", points=closed(*plan.outline((first, last), EDGE, -LANE)), fill=CREAM),
+        *(tag("polygon", points=closed(*cell), fill=OIL) for cell in cells),
+        tag("polygon", points=closed(*ground), fill=NIGHT, class_="night"),
+        data_name="start",
     )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from quadriga.core.drawing import Why
 from quadriga.games.edison.board import board
+from quadriga.games.edison.course import VEHICLES
 from quadriga.games.edison.papers import KINDS, card_name
 from quadriga.games.edison.route import ends, vehicles
 from quadriga.games.edison.rules import EdisonState
-from quadriga.games.edison.trial import CARD, NOTHING, SHEET
+from quadriga.games.edison.trial import CARD, MOVE, NOTHING, SHEET
 
 # What is only looked at, and the clause that says what it is for.
 SHOWN = {"chip": "5.2", "score": "5.2", "ranking": "6.3"}
@@ -22,6 +23,15 @@ def reason(state: EdisonState, seat: int, name: str) -> Why | None:
         return Why("why-sheet-first", "8.5")
     if name in board().vehicles:
         return _vehicle(state, list(board().vehicles).index(name))
+    if kind in ("start", "space"):
+        return Why("why-no-end", "4.1") if state.phase == MOVE else Why("why-move-later", "3.3")
+    if kind == "centre":
+        return _centre(state)
+    if kind == "drop":
+        return Why("why-drop", "4.6")
+    if kind == "seat":
+        own = "yes" if int(which) == seat else "no"
+        return Why("why-seat", "3.3", {"owner_seat": int(which), "own": own})
     if kind == "card":
         return _card(state, name)
     if kind == "table":
@@ -45,6 +55,15 @@ def _type(state: EdisonState, name: str) -> str:
 def _tabled(state: EdisonState, kind: str) -> Why:
     card = dict(zip(KINDS, (state.pair, state.distance, state.direction), strict=True))[kind]
     return Why("why-slot", "3.2", {"type": kind}) if card == NOTHING else Why("why-played", "2.6")
+
+
+def _centre(state: EdisonState) -> Why:
+    """Return what the centre is for, or that nothing comes there with these cards."""
+    if any(state.is_in_centre(vehicle) for vehicle in range(VEHICLES)):
+        return Why("why-centre-taken", "4.8")
+    if state.phase == MOVE:
+        return Why("why-centre-missed", "4.8")
+    return Why("why-centre-pays", "4.8", {"points": int(state.course.centre_value)})
 
 
 def _vehicle(state: EdisonState, vehicle: int) -> Why:

@@ -17,6 +17,7 @@ from quadriga.games.edison.drive import NO_END, drive, ends_of, gain, is_move, i
 from quadriga.games.edison.judgement import judge
 from quadriga.games.edison.secrets import (
     deal,
+    is_open,
     left,
     open_points,
     redeal,
@@ -110,6 +111,12 @@ class EdisonState(Trial):
         other = self.copy()
         redeal(other, seat, rng)
         return other
+
+    def has_secrets(self) -> bool:
+        return self.course.hidden or not is_open(self)
+
+    def shows(self, action: int) -> bool:
+        return False  # what is held follows from what was played, and sheets stay hidden
 
     def payoff(self) -> list[float]:
         if self.phase != DONE:
@@ -314,7 +321,7 @@ class EdisonState(Trial):
         for side, total in enumerate(self.totals()):
             if self.counts_bystander(side):
                 self.tell("bystander", "7.5", side, self.course.bystander, self.scores[self.course.bystander])
-            self.tell_total("6.3", side, total)
+            self.tell_side("total", "6.3", side, total)
         self.phase = DONE
 
     def counts_bystander(self, side: i64) -> bool:

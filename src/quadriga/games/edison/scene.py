@@ -26,7 +26,7 @@ def ask(state: EdisonState) -> Phrase:
     if state.phase == SHEET:
         facts |= _line(state)
     elif state.phase == CARD:
-        facts |= {"mover_seat": int(state.mover()), "own": _moves(state)}
+        facts |= {"mover_seat": int(state.mover()), "own": _moves(state), **_team(state)}
     elif state.phase == MOVE:
         return Phrase(*_which_or_where(state, facts))
     return Phrase(f"ask-{ASKED[state.phase]}", facts)
@@ -50,6 +50,25 @@ def _moves(state: EdisonState) -> str:
     if player != mover and state.course.side(player) == state.course.side(mover):
         return "team"
     return _yes(player == mover)
+
+
+def _team(state: EdisonState) -> Facts:
+    """Return with whom one plays, for the first card that a partner is asked for."""
+    course, seat = state.course, int(state.actor())
+    if not course.teams or not _has_all_cards(state, seat):
+        return {"team": "no"}
+    return {"team": "yes", "partner_seat": (seat + int(course.sides())) % int(course.players)}
+
+
+def _has_all_cards(state: EdisonState, seat: int) -> bool:
+    course = state.course
+    has_all_pairs = state.pairs[seat] == (1 << course.pairs) - 1
+    has_all_distances = state.distances[seat] == (1 << course.distances) - 1
+    return (
+        has_all_pairs
+        and has_all_distances
+        and (state.ahead[seat], state.back[seat]) == (course.ahead, course.back)
+    )
 
 
 def _line(state: EdisonState) -> Facts:
@@ -160,7 +179,7 @@ def _particulars(event: Event, number: int) -> Facts:
     if event.name == "stuck":
         return {**pair_facts(number)}
     if event.name == "total":
-        total = str(number).replace("-", "−")
+        total = plain(number)
         if "partner_seat" in event.facts:
             return {"number": total, "team": "yes"}
         return {"number": total, "team": "no", "partner_seat": ""}
@@ -200,6 +219,11 @@ def pair_facts(pair: int) -> dict[str, str]:
 def signed(points: int) -> str:
     """Return points with their sign, nought without."""
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
+
+
+def plain(points: int) -> str:
+    """Return points as one reads them, with a true minus."""
+    return str(points).replace("-", "−")
 
 
 def _yes(fact: bool) -> str:

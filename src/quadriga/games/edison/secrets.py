@@ -52,6 +52,8 @@ def deal(trial: Trial, card: i64) -> None:
         trial.weights[side * VEHICLES + card] = 1
     else:
         side = trial.dealt
+        if course.teams:
+            trial.tell_side("team", "7.1", side, 0)
         trial.cards[side] = card
         if not course.advanced:
             count_by_card(trial, side)

@@ -188,11 +188,11 @@ class Trial(State):
                 facts[f"vehicle{vehicle}"] = self.points_at(self.places[vehicle])
         self.events.append(Event("score", clause, facts))
 
-    def tell_total(self, clause: str, side: i64, number: i64) -> None:
-        """Tell what a side comes to, by its seat or both of them."""
+    def tell_side(self, name: str, clause: str, side: i64, number: i64) -> None:
+        """Tell of a side, by its seat or both of them."""
         if self.events is None:
             return
         facts: dict[str, int] = {"number": number, "seat": side}
         if self.course.teams:
             facts["partner_seat"] = side + self.course.sides()
-        self.events.append(Event("total", clause, facts))
+        self.events.append(Event(name, clause, facts))

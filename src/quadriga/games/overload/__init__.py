@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from quadriga.core.game import Game
 from quadriga.core.options import Options, Subset
+from quadriga.games.overload.account import account
 from quadriga.games.overload.board import board, track
 from quadriga.games.overload.counter import LOAD, NOBODY
 from quadriga.games.overload.notation import ACTIONS, action_text, parse, position_text
@@ -47,4 +48,5 @@ GAME = Game(
     write_action=action_text,
     actions=ACTIONS,
     look=view,
+    recount=account,
 )

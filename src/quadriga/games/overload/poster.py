@@ -23,6 +23,7 @@ SIGNS = {PLUS: "+", MINUS: "−", STEP: "±", DOUBLE: "×2"}
 
 LEFT, RIGHT, UPPER, LOWER = 250, 880, 190, 630  # where the two rows run, to the bend
 BEND = (LOWER - UPPER) / 2
+BENT = RIGHT + BEND * 0.6  # from here on, spaces lie over each other
 BAND = 140  # how broad the counter is
 RING = 9  # how high
 FOOT = 14  # how far up the lowest ring lies

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from string import ascii_lowercase
+from string import ascii_uppercase
 
 from quadriga.core.events import Event
 from quadriga.core.words import Phrase
@@ -25,7 +25,7 @@ def ask(state: OverloadState) -> Phrase:
     }
     if state.phase == MEET:
         facts["rings"] = max(_moved(state, action) for action in state.legal())
-        facts["pawn"] = letter(state.track, state.mover)
+        facts["pawn"] = _called(state, state.mover)
         facts["number"] = int(state.rings[state.mover])
     return Phrase(f"ask-{ASKED[state.phase]}", facts)
 
@@ -34,7 +34,7 @@ def label(state: OverloadState, action: int) -> Phrase:
     """Return what this action would do, as a button says it."""
     verb, *rest = action_text(state, action).split()
     if verb == "load":
-        return Phrase("do-load", {"pawn": rest[0], "number": int(rest[1])})
+        return Phrase("do-load", {"pawn": rest[0].upper(), "number": int(rest[1])})
     if verb == "move":
         return Phrase("do-move", _move(state, action))
     if verb in ("give", "take"):
@@ -54,7 +54,7 @@ def tell(event: Event) -> Phrase:
     """Return what happened, as the log says it."""
     facts: dict[str, int | str] = dict(event.facts)
     if "pawn" in event.facts:
-        facts["pawn"] = ascii_lowercase[event.facts["pawn"]]
+        facts["pawn"] = ascii_uppercase[event.facts["pawn"]]
         facts["own"] = _yes(event.facts["owner_seat"] == event.facts["seat"])
     facts["doubled"] = _yes(event.clause in DOUBLED)
     facts["full"] = _yes(event.clause == FULL)
@@ -64,7 +64,7 @@ def tell(event: Event) -> Phrase:
 def _move(state: OverloadState, action: int) -> dict[str, int | str]:
     found = outcome(state, action)
     facts: dict[str, int | str] = {
-        "pawn": letter(state.track, found.mover),
+        "pawn": _called(state, found.mover),
         "number": int(state.rings[found.mover]),
         "space": found.way[0],
         "goal": found.way[-1],
@@ -75,7 +75,7 @@ def _move(state: OverloadState, action: int) -> dict[str, int | str]:
     for pawn in found.overloaded[:1]:
         owner = pawn // int(state.track.pawns_each)
         facts |= {
-            "struck": letter(state.track, pawn),
+            "struck": _called(state, pawn),
             "struck_seat": owner,
             "own": _yes(owner == state.seat),
         }
@@ -87,12 +87,12 @@ def _exchange(state: OverloadState, action: int) -> dict[str, int | str]:
     found = outcome(state, action)
     seat = other // int(state.track.pawns_each)
     return {
-        "pawn": letter(state.track, other),
+        "pawn": _called(state, other),
         "owner_seat": seat,
         "own": _yes(seat == state.seat),
         "number": int(state.rings[other]),
         "rings": _moved(state, action),
-        "mover": letter(state.track, state.mover),
+        "mover": _called(state, state.mover),
         "overload": _yes(len(found.overloaded) > 0),
         "points": found.points,
     }
@@ -117,6 +117,11 @@ def _hands(state: OverloadState, action: int) -> tuple[int, int, int]:
     other = int(action - (track.give_at if gives else track.take_at))
     mover = int(state.mover)
     return (mover, other, other) if gives else (other, mover, other)
+
+
+def _called(state: OverloadState, pawn: int) -> str:
+    """Return the letter of a pawn in a sentence, where a small a would be read as a word."""
+    return letter(state.track, pawn).upper()
 
 
 def _own_pawns(state: OverloadState, seat: int) -> range:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from quadriga.core.drawing import Point
 from quadriga.core.inks import CHARCOAL, PAPER, ink
 from quadriga.core.svg import lettering, moved, tag
-from quadriga.games.overload.poster import COUNTER, SWEETS, TITLE, WARNING
+from quadriga.games.overload.poster import BENT, COUNTER, SWEETS, TITLE, WARNING
 from quadriga.games.overload.track import Track
 
 SHELF: Point = (TITLE[0], TITLE[1] + 46)
 LOAD, DISC = 62, 27  # how far apart loads lie, and how big they are
-BELOW, BESIDE, COIN = 82, 27, 22  # where a ring to give or to take lies, and how big it is
+BELOW, BESIDE, COIN = 64, 27, 22  # where a ring to give or to take lies, and how big it is
+INWARD = 50  # units from the middle of a space in the bend, where others lie below, to the nearest ring
 
 
 def symbols(track: Track) -> dict[str, str]:
@@ -34,6 +35,8 @@ def load_at(track: Track, number: int) -> Point:
 def coin_at(space: Point, met: int, number: int, *, gives: bool) -> Point:
     """Return where the ring lies that one gives to, or takes from, this one of so many pawns on a space."""
     x, y = space
+    if x > BENT:
+        x, y = x - INWARD - 2 * BESIDE * number - COIN, y - BELOW
     pair = x + 4 * BESIDE * (met - (number - 1) / 2)
     return (pair - BESIDE if gives else pair + BESIDE, y + BELOW)
 

@@ -9,16 +9,25 @@ option-bonus = May you swap tiles with those you put out? This needs three playe
 option-bonus-yes = yes
 option-bonus-no = no
 
+# The asteroids: by their colour and their value
+rock = { $colour ->
+    [blue] blue
+   *[red] red
+} { $value }
+
 # What is asked
 ask-mark = { $seat }, from which mark at the edge do you start?{ $asteroids ->
     [yes] {" "}Best not in front of an asteroid.
    *[no] {""}
 }
+    .others = { $seat } chooses where to start
 ask-place = { $seat }, { $hopeless ->
     [yes] nothing keeps you flying this time. Which tile do you lay on { $cell }?
    *[no] which tile do you lay on { $cell }, and which way round?
 }
+    .others = { $seat } chooses a tile, and which way round
 ask-swap = { $seat }, do you swap tiles with those you put out? Each tile can be swapped once.
+    .others = { $seat } may swap tiles
 
 # What an action would do
 do-mark = mark { $number }, in front of { $cell }
@@ -26,7 +35,13 @@ do-side-top = along the top, from left to right
 do-side-right = down the right side
 do-side-bottom = along the bottom, from right to left
 do-side-left = up the left side
-do-place = { $end ->
+laid = tile { $tile }{ $turn ->
+    [0] {" "}as it lies
+    [1] , quarter turn right
+    [2] , half turn
+   *[3] , quarter turn left
+}
+do-place = { laid }: { $end ->
     [fly] you stop in front of { $cell }
     [edge] off the board: you are out
     [struck] into an asteroid: you are out
@@ -53,21 +68,21 @@ do-swap = give { $own }, take { $other } from { $owner_seat }
 do-any = give 1, take a: your tile’s number and the other one’s letter
 
 # What happened
-event-asteroid = Asteroid { $rock } on { $cell }.
+event-asteroid = An asteroid, { rock }, comes to { $cell }.
 event-mark = { $player_seat } starts from mark { $number }, in front of { $cell }.
 event-roll = { $seat } rolls { $number }{ $drifts ->
     [yes] : the asteroids drift.
-   *[no] .
+   *[no] : the asteroids stay where they are.
 }
-event-die = { $rock } rolls { $number } and stays.
-event-drift = { $rock } rolls { $number }, to { $cell }.
-event-pivot = { $rock } rolls { $number } and pivots.
-event-away = { $rock } rolls { $number } and leaves the board for good.
-event-bump = It strikes { $rock }, which goes back to the supply.
+event-die = Asteroid { rock } rolls { $number } and stays.
+event-drift = Asteroid { rock } rolls { $number } and drifts to { $cell }.
+event-pivot = Asteroid { rock } rolls { $number } and pivots.
+event-away = Asteroid { rock } rolls { $number } and leaves the board for good.
+event-bump = It strikes asteroid { rock }, which goes back to the supply.
 event-knock = It knocks the tile off { $cell }.
-event-crush = { $player_seat }’s ship stood on it and is out.
-event-collide = It cuts off { $player_seat }’s ship, which is out.
-event-blocked = Asteroid { $rock } lies in front of { $player_seat }’s ship: no room for a tile, and { $player_seat } is out.
+event-crush = An asteroid comes on to the tile on which { $player_seat }’s ship stood: that ship is out.
+event-collide = An asteroid cuts off { $player_seat }’s ship, which is out.
+event-blocked = Asteroid { rock } lies in front of { $player_seat }’s ship: no room for a tile, and { $player_seat } is out.
 event-place = { $player_seat } lays a tile on { $cell }.
 event-fly = { $own ->
     [yes] The ship stops in front of { $cell }.
@@ -104,6 +119,32 @@ loss-blocked = no room for a tile
 loss-edge = off the board
 loss-struck = into an asteroid
 loss-loop = caught in a loop
+
+# How it ended
+cause = { $cause ->
+    [crush] crushed
+    [collide] cut off
+    [blocked] blocked
+    [edge] off the board
+    [struck] hit an asteroid
+   *[loop] in a loop
+}
+fate-out = { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}: { cause }
+end-last = { $cause ->
+    [crush] An asteroid knocks off the tile on which { $lost_seat } stood
+    [collide] An asteroid cuts off { $lost_seat }
+    [blocked] { $lost_seat } has no room for a tile
+    [edge] { $lost_seat } flies off the board
+    [struck] { $lost_seat } flies into an asteroid
+   *[loop] { $lost_seat } is caught in a loop
+}: { $player_seat } is the last one flying.
+end-together = Nobody flies any more: the last to go out share the win.
+end-tiles = No tile is left: whoever still flies has won.
+end-full = The board is full: whoever flew until then has won.
 
 # The drawing
 head-tiles = tiles
@@ -145,12 +186,12 @@ learn-ask-mark = Choose a mark at the edge: your ship will start from there, int
     .again = Take a mark with no asteroid in front.
 learn-ask-place = { $hopeless ->
     [yes] Whatever you lay this time, your ship is lost. It happens to the best. Choose any tile and the cell { $cell }.
-   *[no] Choose a tile of your hand, then the cell { $cell } in front of your ship. The tile can be turned, up to four ways: choose one from the list, or press R. The dots show where you would fly. Keep away from the edge and the asteroids.
+   *[no] Choose a tile of your hand. Tap it again to turn it. Tap the cell { $cell }, in front of your ship, to lay it. The dots show where you would fly. Keep away from the edge and the asteroids.
 }
     .title = Laying a tile
     .again = { $hopeless ->
         [yes] Whatever you lay, your ship is lost this time. Choose any tile and the cell { $cell }.
-       *[no] A tile, then the cell { $cell }, then how it is turned. Where will you have room next time?
+       *[no] Choose a tile. Tap it again to turn it. Tap the cell { $cell } to lay it. Where will you have room next time?
     }
 learn-event-fly = A ship flies along its wake over as many tiles as there are, until it faces an empty cell. If other ships face the new tile, they fly as well, whether they like it or not.
     .title = Flying
@@ -208,7 +249,7 @@ illustration-carried = Green lays the tile that three ships face. Green flies fi
 
 # Why something cannot be done
 why-rock = Asteroids drift by the dice, and nobody steers them.
-why-drift = Nobody steers { $rock }. If asteroids drift, its die sends it up with { $up }, left with { $left }, down with { $down }, right with { $right }; with { $pivot } it pivots, with { $stays } it stays.
+why-drift = Nobody steers asteroid { rock }. If asteroids drift, its die sends it up with { $up }, left with { $left }, down with { $down }, right with { $right }; with { $pivot } it pivots, with { $stays } it stays.
 why-dice = The dice roll by themselves when a turn begins.
 why-die = This die rolls by itself for each asteroid that drifts.
 why-pile = You draw at the end of your turn, if you hold fewer than three tiles.

@@ -9,16 +9,25 @@ option-bonus = Peut-on échanger des tuiles avec ceux qu’on élimine ? Il fa
 option-bonus-yes = oui
 option-bonus-no = non
 
+# Les astéroïdes : par leur couleur et leur valeur
+rock = { $colour ->
+    [blue] bleu
+   *[red] rouge
+} { $value }
+
 # Ce qu’on demande
 ask-mark = { $seat }, de quelle marque du bord pars-tu ?{ $asteroids ->
     [yes] {" "}Mieux vaut ne pas avoir un astéroïde devant soi.
    *[no] {""}
 }
+    .others = { $seat } choisit d’où partir
 ask-place = { $seat }, { $hopeless ->
     [yes] rien ne te garde en vol cette fois. Quelle tuile poses-tu en { $cell } ?
    *[no] quelle tuile poses-tu en { $cell }, et dans quel sens ?
 }
+    .others = { $seat } choisit une tuile et son sens
 ask-swap = { $seat }, échanges-tu des tuiles avec ceux que tu as éliminés ? Chaque tuile ne s’échange qu’une fois.
+    .others = { $seat } peut échanger des tuiles
 
 # Ce que ferait une action
 do-mark = marque { $number }, devant { $cell }
@@ -26,7 +35,13 @@ do-side-top = le haut, de gauche à droite
 do-side-right = la droite, de haut en bas
 do-side-bottom = le bas, de droite à gauche
 do-side-left = la gauche, de bas en haut
-do-place = { $end ->
+laid = tuile { $tile }{ $turn ->
+    [0] {" "}telle quelle
+    [1] , quart de tour à droite
+    [2] , demi-tour
+   *[3] , quart de tour à gauche
+}
+do-place = { laid } : { $end ->
     [fly] tu t’arrêtes devant { $cell }
     [edge] hors du plateau : vaisseau éliminé
     [struck] dans un astéroïde : vaisseau éliminé
@@ -53,25 +68,25 @@ do-swap = donner la { $own }, prendre la { $other } { DE($owner_seat) }
 do-any = donner la 1, prendre la a : le numéro de ta tuile et la lettre de l’autre
 
 # Ce qui s’est passé
-event-asteroid = Astéroïde { $rock } en { $cell }.
+event-asteroid = Un astéroïde, { rock }, arrive en { $cell }.
 event-mark = { $player_seat } part de la marque { $number }, devant { $cell }.
 event-roll = { $seat } fait { $number }{ $drifts ->
     [yes]  : les astéroïdes se déplacent.
-   *[no] .
+   *[no]  : les astéroïdes ne bougent pas.
 }
-event-die = { $rock } fait { $number } et reste là.
-event-drift = { $rock } fait { $number } et va en { $cell }.
-event-pivot = { $rock } fait { $number } et pivote.
-event-away = { $rock } fait { $number } et quitte le plateau pour de bon.
-event-bump = Il percute { $rock }, qui retourne à la réserve.
+event-die = L’astéroïde { rock } fait { $number } et reste là.
+event-drift = L’astéroïde { rock } fait { $number } et dérive en { $cell }.
+event-pivot = L’astéroïde { rock } fait { $number } et pivote.
+event-away = L’astéroïde { rock } fait { $number } et quitte le plateau pour de bon.
+event-bump = Il percute l’astéroïde { rock }, qui retourne à la réserve.
 event-knock = Il éjecte la tuile de { $cell }.
-event-crush = Le vaisseau { DE($player_seat) } s’y tenait : il est éliminé.
-event-collide = Il barre la route au vaisseau { DE($player_seat) }, qui est éliminé.
-event-blocked = L’astéroïde { $rock } est devant le vaisseau { DE($player_seat) } : pas de place pour une tuile, il est éliminé.
+event-crush = Un astéroïde arrive sur la tuile où se tenait { $player_seat } : son vaisseau est éliminé.
+event-collide = Un astéroïde barre la route au vaisseau { DE($player_seat) }, qui est éliminé.
+event-blocked = L’astéroïde { rock } est devant le vaisseau { DE($player_seat) } : pas de place pour une tuile, il est éliminé.
 event-place = { $player_seat } pose une tuile en { $cell }.
 event-fly = { $own ->
     [yes] Le vaisseau s’arrête devant { $cell }.
-   *[no] Celui { DE($player_seat) } est emporté et s’arrête devant { $cell }.
+   *[no] Le vaisseau { DE($player_seat) } est emporté et s’arrête devant { $cell }.
 }
 event-edge = Le vaisseau { DE($player_seat) } sort du plateau : il est éliminé.
 event-struck = Le vaisseau { DE($player_seat) } finit dans un astéroïde : il est éliminé.
@@ -85,7 +100,7 @@ event-marker = { $why ->
 event-aside = Il ne manque de tuile à personne : on met le marqueur de pioche de côté.
 event-win = { $why ->
     [last] Le dernier vaisseau en vol est celui { DE($player_seat) }.
-    [together] { $player_seat } était là jusqu’au bout.
+    [together] Plus personne ne vole, et { $player_seat } a tenu jusqu’au bout.
     [tiles] Il n’y a plus de tuiles, et { $player_seat } vole encore.
    *[other] Le plateau est plein, et { $player_seat } a tenu jusqu’au bout.
 }
@@ -104,6 +119,28 @@ loss-blocked = pas de place pour une tuile
 loss-edge = hors du plateau
 loss-struck = contre un astéroïde
 loss-loop = pris dans une boucle
+
+# Comment cela s’est terminé
+cause = { $cause ->
+    [crush] tuile éjectée
+    [collide] route coupée
+    [blocked] case bloquée
+    [edge] hors du plateau
+    [struck] astéroïde heurté
+   *[loop] boucle sans fin
+}
+fate-out = { $place }e : { cause }
+end-last = { $cause ->
+    [crush] Un astéroïde éjecte la tuile où se tenait { $lost_seat }
+    [collide] Un astéroïde coupe la route à { $lost_seat }
+    [blocked] { $lost_seat } n’a pas de place pour une tuile
+    [edge] Le vaisseau { DE($lost_seat) } sort du plateau
+    [struck] Le vaisseau { DE($lost_seat) } finit contre un astéroïde
+   *[loop] Le vaisseau { DE($lost_seat) } tourne en rond sans fin
+} : seul le vaisseau { DE($player_seat) } vole encore.
+end-together = Plus personne ne vole : victoire partagée entre les derniers éliminés.
+end-tiles = Il n’y a plus de tuiles : qui vole encore a gagné.
+end-full = Le plateau est plein : qui a volé jusque-là a gagné.
 
 # Le dessin
 head-tiles = tuiles
@@ -148,12 +185,12 @@ learn-ask-mark = Choisis une marque sur le bord : ton vaisseau partira de là, 
     .again = Prends une marque sans astéroïde devant.
 learn-ask-place = { $hopeless ->
     [yes] Quoi que tu poses cette fois, ton vaisseau est perdu. Cela arrive aux meilleurs. Choisis une tuile et la case { $cell }.
-   *[no] Choisis une tuile de ta main, puis la case { $cell } devant ton vaisseau. La tuile se pose dans quatre sens au plus : choisis dans la liste, ou appuie sur R pour la tourner. Les pointillés montrent où tu volerais. Évite le bord et les astéroïdes.
+   *[no] Choisis une tuile de ta main. Touche-la encore pour la tourner. Touche la case { $cell }, devant ton vaisseau, pour la poser. Les pointillés montrent où tu volerais. Évite le bord et les astéroïdes.
 }
     .title = Poser une tuile
     .again = { $hopeless ->
         [yes] Quoi que tu poses cette fois, ton vaisseau est perdu. Choisis une tuile et la case { $cell }.
-       *[no] Une tuile, puis la case { $cell }, puis le sens. Où auras-tu de la place au prochain tour ?
+       *[no] Choisis une tuile. Touche-la encore pour la tourner. Touche la case { $cell } pour la poser. Où auras-tu de la place au prochain tour ?
     }
 learn-event-fly = Un vaisseau suit son sillage sur autant de tuiles qu’il y en a, jusqu’à une case vide. Si d’autres vaisseaux sont devant la nouvelle tuile, ils volent aussi, qu’ils le veuillent ou non.
     .title = Le vol
@@ -211,7 +248,7 @@ illustration-carried = Vert pose la tuile que trois vaisseaux ont devant eux. Ve
 
 # Pourquoi on ne peut pas
 why-rock = Les astéroïdes dérivent selon les dés, personne ne les pilote.
-why-drift = Personne ne pilote { $rock }. Quand les astéroïdes dérivent, son dé l’envoie en haut sur { $up }, à gauche sur { $left }, en bas sur { $down }, à droite sur { $right } ; sur { $pivot } il pivote, sur { $stays } il ne bouge pas.
+why-drift = Personne ne pilote l’astéroïde { rock }. Quand les astéroïdes dérivent, son dé l’envoie en haut sur { $up }, à gauche sur { $left }, en bas sur { $down }, à droite sur { $right } ; sur { $pivot } il pivote, sur { $stays } il ne bouge pas.
 why-dice = Les dés roulent d’eux-mêmes au début d’un tour.
 why-die = Ce dé roule de lui-même pour chaque astéroïde qui dérive.
 why-pile = On pioche à la fin de son tour, si l’on a moins de trois tuiles.

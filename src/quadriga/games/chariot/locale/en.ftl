@@ -101,14 +101,20 @@ shown = { $pace ->
 
 # What is asked
 ask-draft = { $seat }, which chariot do you take?
+    .others = { $seat } chooses a chariot
 ask-place = { $seat }, where does { mover } start?
+    .others = { $seat } chooses where to start
 ask-repair = { $seat }, do you repair { mover }?
+    .others = { $seat } may repair the chariot
 ask-free = { $seat }, which dice do you roll again for { mover }? This once it is free.
+    .others = { $seat } chooses which dice to roll again
 ask-favour = { $seat }, do you spend { $price } of your { $fortune } fortune to change the dice?
+    .others = { $seat } may spend fortune on the dice
 ask-sign = { $seat }, { mover } has { $signs ->
     [one] a ±1
    *[other] { $signs } × ±1
 }: faster or slower?
+    .others = { $seat } chooses: faster or slower
 ask-move = { $seat }, which way does { mover } go? { $points ->
     [one] 1 step
    *[other] { $points } steps
@@ -116,10 +122,12 @@ ask-move = { $seat }, which way does { mover } go? { $points ->
     [one] 1 lane change
    *[other] { $lanes } lane changes
 } left.
+    .others = { $seat } chooses the way
 ask-attack = { $seat }, does { mover } attack? { $attacks ->
     [one] 1 attack
    *[other] { $attacks } attacks
 } left.
+    .others = { $seat } may attack
 type-ahead = Several steps may be typed at once: aai.
 
 # What an action would do
@@ -149,13 +157,18 @@ outcome = { $curve ->
         }
     }
 }
-do-take = { chariot }: can take { $damage }, speed { $speed } to { $most_speed }, fortune { $fortune } to { $most_fortune }, { $dice } dice up to speed { $easy }
+onward = { $changes ->
+    [0] straight on to { $goal }
+    [one] to { $goal }, changing lanes once
+   *[other] to { $goal }, changing lanes { $changes } times
+}{ outcome }
+do-take = { chariot }: strength { $damage }, speed { $speed } to { $most_speed }, fortune { $fortune } to { $most_fortune }, { $dice } dice up to speed { $easy }
 do-place = place { $number }, on { $space }
-do-pass-repair = no repair: can take { $damage }, speed { $speed }, { $dice ->
+do-pass-repair = no repair: strength { $damage }, speed { $speed }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
-do-repair = repair { $number } for { $price } fortune: can take { $damage }, speed { $speed }, { $dice ->
+do-repair = repair { $number } for { $price } fortune: strength { $damage }, speed { $speed }, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
@@ -163,7 +176,7 @@ do-keep-free = keep them all: { $damage ->
     [0] {""}
    *[other] sprint −{ $damage },{" "}
 }{ $signs ->
-    [0] speed { $speed }, straight on to { $goal }{ outcome }
+    [0] speed { $speed }, { onward }
    *[other] speed { $speed } ±{ $signs }{ $wrecked ->
         [yes] {" "}→ wrecked
        *[no] {""}
@@ -173,7 +186,7 @@ do-keep-favour = keep them all: { $damage ->
     [0] {""}
    *[other] sprint −{ $damage },{" "}
 }{ $signs ->
-    [0] speed { $speed }, straight on to { $goal }{ outcome }
+    [0] speed { $speed }, { onward }
    *[other] speed { $speed } ±{ $signs }{ $wrecked ->
         [yes] {" "}→ wrecked
        *[no] {""}
@@ -188,14 +201,17 @@ do-some = roll some again{ $price ->
    *[other] their numbers, for example 13
 }
 do-turn = turn one for { $price } fortune: its number and what it shall show, p ±1, s sprint, l lane, a attack
-do-reroll = roll again: { shown }
+do-reroll = { $dice ->
+    [one] roll the { shown } again
+   *[other] roll again: { shown }
+}
 do-set = turn { before } to { after }
 do-faster = faster{ $left ->
-    [0] : speed { $speed }, straight on to { $goal }{ outcome }
+    [0] : speed { $speed }, { onward }
    *[other] : speed { $speed } so far
 }
 do-slower = slower{ $left ->
-    [0] : speed { $speed }, straight on to { $goal }{ outcome }
+    [0] : speed { $speed }, { onward }
    *[other] : speed { $speed } so far
 }
 do-ahead = ahead { $steps ->
@@ -236,19 +252,19 @@ event-repair = { mover } is repaired: { $number ->
 }.
 event-adjust = { mover } is too damaged for more than speed { $number }.
 event-roll = { $again ->
-    [yes] Rolled again: { shown }.
+    [yes] The new roll: { shown }.
    *[no] The dice: { shown }.
 }
 event-favour = { $seat } spends fortune to roll { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 } again.
-event-set = { $seat } spends fortune: { before } becomes { after }.
+event-set = { $seat } spends fortune to turn { before } to { after }.
 event-gain = { mover } gains { $number } fortune.
-event-sprint = { mover } sprints: +{ $faster } speed, for { $damage } damage.
+event-sprint = { mover } ({ $seat }) sprints: +{ $faster } speed, for { $damage } damage.
 event-speed = { $number ->
-    [0] { mover } stands still.
-   *[other] { mover } goes at speed { $number }.
+    [0] { mover } ({ $seat }) stands still.
+   *[other] { mover } ({ $seat }) goes at speed { $number }.
 }
 event-enter = { $changes ->
     [yes] { mover } changes to the { $lane ->
@@ -259,24 +275,24 @@ event-enter = { $changes ->
    *[no] { mover } reaches { $space }.
 }
 event-line = { $finish ->
-    [yes] { mover } crosses the finish.
-   *[no] { mover } ends lap { $number }.
+    [yes] { mover } ({ $seat }) crosses the finish.
+   *[no] { mover } ({ $seat }) ends lap { $number }.
 }
 event-pillar = { mover } hits the pillar on { $space }.
 event-curve = { mover } is too fast on { $space }: −{ $number }.
 event-caltrop = { mover } runs over a caltrop on { $space }: −{ $number }.
 event-ram = { $safe ->
-    [yes] { mover } rams { chariot }, which takes no damage any more: −{ $number } for { mover } alone.
-   *[no] { mover } rams { chariot }: −{ $number } each.
+    [yes] { mover } rams { chariot } ({ $owner_seat }), which takes no damage any more: −{ $number } for { mover } alone.
+   *[no] { mover } rams { chariot } ({ $owner_seat }): −{ $number } each.
 }
-event-wreck = { chariot } is wrecked on { $space }.
+event-wreck = { chariot } ({ $owner_seat }) is wrecked on { $space }.
 event-back = { mover } is put back to { $space }.
 event-undone = { mover } is behind the line again, and has not crossed it.
-event-javelin = { mover } throws a javelin at { chariot }: −{ $number }.
+event-javelin = { mover } throws a javelin at { chariot } ({ $owner_seat }): −{ $number }.
 event-drop = { mover } drops a caltrop on { $space }.
 event-win = { $called_off ->
-    [yes] The race is called off after round { $number }; { chariot } is furthest ahead.
-   *[no] { chariot } wins the race in round { $number }.
+    [yes] The race is called off after round { $number }; { chariot } ({ $owner_seat }) is furthest ahead.
+   *[no] { chariot } ({ $owner_seat }) wins the race in round { $number }.
 }
 event-nobody = All chariots are wrecked.
 
@@ -298,6 +314,25 @@ loss-caltrop = a caltrop
 loss-ram = a ram
 loss-javelin = a javelin
 
+# How it ended
+fate-place = { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+fate-wreck = wrecked in round { $round }
+wrecks = { $wrecks ->
+    [0] {""}
+    [one] {" "}One chariot was wrecked.
+   *[other] {" "}{ $wrecks } chariots were wrecked.
+}
+end-finish = { $finishers ->
+    [one] { chariot } ({ $owner_seat }) crosses the finish in round { $round }.
+   *[other] { $finishers } chariots cross the finish in round { $round }, and { chariot } ({ $owner_seat }) is furthest ahead.
+}{ wrecks }
+end-called-off = Nobody has finished after { $round } rounds, and { chariot } ({ $owner_seat }) is furthest ahead.{ wrecks }
+end-nobody = All chariots are wrecked, the last one in round { $round }.
+
 # The drawing
 round = round { $number }
 head-damage = bears
@@ -310,23 +345,23 @@ waits = waits
 drawing = o, m and i are the outer, middle and inner lane: o12 is the space 12 of the outer one. ≤7 on a space is the speed it bears: every point above costs one damage. * is a caltrop, ██ a pillar, ▐ the line. In the list the chariot furthest ahead comes first; ▸ is the one on turn, ○ is still to play in this round, ● has played. “bears” is how much damage it can still take. Dice: ±1 makes you one faster or slower, sprint two faster for one damage, lane lets you change lanes once, attack is a javelin or a caltrop, fortune is saved up. The faster you are, the fewer dice you have.
 
 # The sheets
-gauge-damage = can take
+gauge-damage = strength
 gauge-speed = speed
 gauge-fortune = fortune
 gauge-laps = laps
 
 # The first game with guidance
-learn-aim = Drive two laps round the arena and be the first over this line. If several finish in the same round, whoever is furthest ahead wins. This first game takes about ten minutes.
+learn-aim = Two laps round the arena, and the first over this line wins. You come into a race that is well under way: you lead, and your last lap has begun. It takes about five minutes.
     .title = The aim
-learn-chariot = The blue chariot is yours. There are three lanes. The inner one is the shortest, but in the curves it bears the least speed.
+learn-chariot = The blue chariot is yours. There are three lanes. The inner one is the shortest, but in the curves it allows the least speed.
     .title = Your chariot
-learn-tracks = Everybody has a sheet with three figures. Speed is how many spaces you drive in a turn. “Can take” is the damage that your chariot still bears: at 0 it is wrecked. Fortune is luck that you save up and spend.
+learn-tracks = Everybody has a sheet with three figures. Speed is how many spaces you drive in a turn. Strength is the damage that your chariot still bears: at 0 it is wrecked. Fortune is luck that you save up and spend.
     .title = The sheets
 learn-dice = You roll these dice, and the faster you are, the fewer. ±1 makes you faster or slower by one. The two chevrons are a sprint: faster by two, for 1 damage. The winding arrow lets you change lanes once. The javelin is an attack. The star is fortune, to be saved up.
     .title = The dice
 learn-curves = In the curves some spaces have a number: 7 outside, 5 in the middle, 3 inside. Enter one of them faster than that, and every point too much costs 1 damage.
     .title = The curves
-learn-order = In a round everybody has one turn, and whoever is furthest ahead goes first. A turn goes like this: repair if you can and like, roll the dice, drive, attack. I will tell you at each step what it is about.
+learn-order = In a round everybody has one turn, and whoever is furthest ahead goes first: now that is you. A turn goes like this: repair if you can and like, roll the dice, drive, attack. Your dice have fallen.
     .title = The turn
 learn-ask-free = These are your dice. On the board, choose those that you do not need and roll them again: this once it is free. If you want to keep them all, choose the tick.
     .title = Rolling again
@@ -339,7 +374,10 @@ learn-ask-sign = Every ±1 must be used: one faster or one slower. Fast is good 
     .again = Faster on the straight, slower before a curve.
 learn-event-sprint = The two chevrons must be used: they make a chariot faster by two, and cost 1 damage each time.
     .title = A sprint
-learn-ask-move = Now you drive, one space for each point of speed. You have rolled a winding arrow, so you may change lanes on the way: choose where your move ends, or drive space by space, ahead or beside you. Further in is shorter, further out bears more speed in the curves.
+learn-ask-move = Now you drive, one space for each point of speed. { $lanes ->
+    [one] You have rolled a winding arrow, so you may change lanes once on the way: choose
+   *[other] You have rolled { $lanes } winding arrows, so you may change lanes { $lanes } times on the way: choose
+} where your move ends, or drive space by space, ahead or beside you. Further in is shorter, further out bears more speed in the curves.
     .title = Driving
     .again = { $points ->
         [one] One space is left.
@@ -347,7 +385,10 @@ learn-ask-move = Now you drive, one space for each point of speed. You have roll
     } Straight on, or change lanes?
 learn-event-curve = The space has a number, and the chariot was faster than that. Every point too much costs 1 damage.
     .title = Too fast in a curve
-learn-ask-attack = You have rolled an attack. Throw a javelin at a chariot that is at most 2 spaces away: it takes 1 damage. Or drop a caltrop on a space that you have just driven over. If you want neither, choose the tick.
+learn-ask-attack = { $attacks ->
+    [one] You have rolled an attack. Throw
+   *[other] You have rolled { $attacks } attacks. With each, throw
+} a javelin at a chariot that is at most 2 spaces away: it takes 1 damage. Or drop a caltrop on a space that you have just driven over. If you want neither, choose the tick.
     .title = Attacking
     .again = A javelin, a caltrop, or the tick for nothing.
 learn-event-drop = Iron thorns lie on this space now, a caltrop. Whoever drives over it takes 1 damage.
@@ -358,10 +399,10 @@ learn-event-javelin = A javelin reaches 2 spaces in any direction. It never miss
     .title = A javelin
 learn-event-ram = Whoever drives on to a space where a chariot stands rams it, and both take 2 damage. If the drive ends there, the one who rammed is put behind the other.
     .title = A ram
-learn-ask-repair = Before you roll, you may spend 3 fortune and repair up to 3 points. It pays twice: your chariot bears more, and may drive faster, for your speed is never higher than what it can take when your turn begins.
+learn-ask-repair = Before you roll, you may spend 3 fortune and repair up to 3 points. It pays twice: your chariot bears more, and may drive faster, for your speed is never higher than its strength when your turn begins.
     .title = Repairing
     .again = Repair now, or save your fortune for the dice?
-learn-event-adjust = A battered chariot cannot drive fast. When its turn begins, its speed goes down to what it can still bear.
+learn-event-adjust = A battered chariot cannot drive fast. When its turn begins, its speed goes down to its strength.
     .title = Slowed down
 learn-event-line = { $finish ->
     [yes] That was the second lap. The round is played to its end, and whoever is furthest ahead then has won.
@@ -370,16 +411,35 @@ learn-event-line = { $finish ->
     .title = Over the line
 learn-event-wreck = Nothing was left of its damage track: this chariot is out of the race. A caltrop lies where it was.
     .title = A wreck
-learn-do-keep-free = These dice suit you as they are.
-learn-do-keep-favour = The dice are good enough. Save your fortune.
-learn-do-reroll = { $price ->
-    [0] These dice are of little use now, and rolling them again is free.
-   *[other] That is worth the fortune, for these dice are of little use now.
+learn-do-keep-free = { $dice ->
+    [one] This die suits you as it is.
+   *[other] These dice suit you as they are.
 }
-learn-do-set = On this turn that helps you more.
+learn-do-keep-favour = { $dice ->
+    [one] The die is good enough. Save your fortune.
+   *[other] The dice are good enough. Save your fortune.
+}
+learn-do-reroll = { $price ->
+    [0] { $dice ->
+        [one] This die is of little use now, and rolling it again is free.
+       *[other] These dice are of little use now, and rolling them again is free.
+    }
+   *[other] { $dice ->
+        [one] That is worth the fortune, for this die is of little use now.
+       *[other] That is worth the fortune, for these dice are of little use now.
+    }
+}
+learn-do-set = That face helps you more on this turn.
 learn-do-ahead = { $finish ->
     [yes] That way lies the finish.
    *[no] Straight on is the best way from here.
+}
+learn-do-route = { $finish ->
+    [yes] That way lies the finish.
+   *[no] { $changes ->
+        [0] Straight on is the best way from here.
+       *[other] With these changes of lanes you come through best.
+    }
 }
 learn-do-outward = Further out it is longer, but the curves bear more speed.
 learn-do-inward = Further in it is shorter.
@@ -427,4 +487,5 @@ why-die = This die stays as it lies.
 why-lane-die = A lane die is for changing lanes while you drive.
 why-attack-die = An attack die is for after the move: then point at a chariot in reach, or at a space that you drove over.
 why-face = Every die shows this already.
+why-line = This is the line: each time you cross it a lap ends, but for the start.
 why-shield = That is your speed; on the way, the spaces that you still have to drive.

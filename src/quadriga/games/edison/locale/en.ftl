@@ -85,14 +85,23 @@ place = { $place ->
 
 # What is asked
 ask-sheet = { $written ->
-    [0] { $seat }, your favourite is { the }. How many of your { $left } points does it get? More than any other.
+    [0] { $seat }, your favourite is { the }: how many of your { $left } points? More than any other.
    *[other] { $seat }, how many points does { the } get? { $left } are left.
 }
-ask-card = { $seat }, which card do you play? { $own ->
-    [yes] You move a vehicle in this turn.
-    [team] { $mover_seat }, of your team, moves a vehicle in this turn.
-   *[no] { $mover_seat } moves a vehicle in this turn.
+    .others = { $seat } spreads points over the vehicles
+ask-card = { $seat }, { $team ->
+    [yes] you play with { $partner_seat }. Which card? { $own ->
+        [yes] You move.
+        [team] { $mover_seat } moves for you two.
+       *[no] { $mover_seat } moves.
+    }
+   *[no] which card do you play? { $own ->
+        [yes] You move a vehicle in this turn.
+        [team] { $mover_seat }, of your team, moves a vehicle in this turn.
+       *[no] { $mover_seat } moves a vehicle in this turn.
+    }
 }
+    .others = { $seat } chooses a card to play
 by-steps = { $way ->
     [back] Back
    *[ahead] Ahead
@@ -101,7 +110,9 @@ by-steps = { $way ->
    *[other] { $steps } spaces
 }
 ask-move = { $seat }, which vehicle do you move, { the } or { the-other }? { by-steps }.
+    .others = { $seat } chooses which vehicle to move
 ask-where = { $seat }, where do you move { the }? { by-steps }; { the-other } cannot move.
+    .others = { $seat } chooses where to move a vehicle
 
 # What an action would do
 do-choice = { short } or { short-other }
@@ -148,6 +159,7 @@ key-move = { letter }{ $end ->
 }
 
 # What happened
+event-team = { $seat } and { $partner_seat } play together.
 event-favourite = { $seat } backs { the }.
 event-choice = { $seat } plays { short } or { short-other }.
 event-distance = { $seat } plays { $number }{ $scores ->
@@ -174,7 +186,7 @@ event-score = { $why ->
     [oil] The oil scores
    *[end] Everything scores once more
 }: Steam Rocket { $rocket }, Zeppelin Car { $zeppelin }, Propeller Roller { $roller }, Turbo Yacht { $yacht }.
-event-end = { $seat } has no card of a type that is missing: that is the end.
+event-end = { $seat } cannot play any card that is still needed: the game ends.
 event-bystander = { $seat } never scored with the 2: { $points } for { the }.
 event-total = { $team ->
     [yes] { $seat } and { $partner_seat } have { $number } points.
@@ -196,6 +208,12 @@ trait-favourites-rocket-yacht = Rocket, Yacht
 trait-favourites-zeppelin-roller = Zeppelin, Roller
 trait-favourites-zeppelin-yacht = Zeppelin, Yacht
 trait-favourites-roller-yacht = Roller, Yacht
+
+# How it ended
+end-teams = { $seat } and { $partner_seat } have { $points } points, { $other_seat } and { $other_partner_seat } have { $others }.
+end-two = { $seat } has { $points } points, { $other_seat } has { $others }.
+end-many = { $seat } has { $points } points; { $other_seat } comes next with { $others }.
+end-equal = A tie: { $points } points each.
 
 # The drawing
 start = START
@@ -327,3 +345,12 @@ why-end = Point at the place where it shall stop.
 why-stuck = The way is blocked for { the }: it cannot use the whole distance.
 why-wheel = { $player_seat } moves a vehicle in this turn.
 why-first = { $player_seat } began this turn.
+why-no-end = With these cards no vehicle can stop there.
+why-drop = Whoever goes over the drop moves one space more, and scores at once where the vehicle stops.
+why-centre-pays = The centre gives { $points } points at once to the vehicle that comes there by exact count; it never moves again.
+why-centre-missed = With these cards no vehicle comes to the centre by exact count.
+why-centre-taken = There is room for one vehicle in the centre, and one is there.
+why-seat = { $own ->
+    [yes] This is your place
+   *[no] This is { $owner_seat }’s place
+}: here you see who began the turn, and who moves a vehicle.

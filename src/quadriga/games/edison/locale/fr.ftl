@@ -85,14 +85,23 @@ place = { $place ->
 
 # Ce qu’on demande
 ask-sheet = { $written ->
-    [0] { $seat }, tu mises sur { the }. Combien de tes { $left } points lui donnes-tu ? Plus qu’à chaque autre véhicule.
+    [0] { $seat }, tu mises sur { the } : combien de tes { $left } points ? Plus qu’à chaque autre.
    *[other] { $seat }, combien de points pour { the } ? Il en reste { $left }.
 }
-ask-card = { $seat }, quelle carte joues-tu ? { $own ->
-    [yes] À ce tour, c’est toi qui déplaces un véhicule.
-    [team] À ce tour, c’est { $mover_seat }, de ton équipe, qui déplace un véhicule.
-   *[no] À ce tour, c’est { $mover_seat } qui déplace un véhicule.
+    .others = { $seat } répartit des points entre les véhicules
+ask-card = { $seat }, { $team ->
+    [yes] tu joues avec { $partner_seat }. Quelle carte ? { $own ->
+        [yes] C’est toi qui déplaces.
+        [team] { $mover_seat } déplace pour vous.
+       *[no] { $mover_seat } déplace.
+    }
+   *[no] quelle carte joues-tu ? { $own ->
+        [yes] À ce tour, c’est toi qui déplaces un véhicule.
+        [team] À ce tour, { $mover_seat } déplace un véhicule pour ton équipe.
+       *[no] À ce tour, c’est { $mover_seat } qui déplace un véhicule.
+    }
 }
+    .others = { $seat } choisit une carte à jouer
 by-steps = { $steps ->
     [one] 1 case
    *[other] { $steps } cases
@@ -101,7 +110,9 @@ by-steps = { $steps ->
    *[ahead] avant
 }
 ask-move = { $seat }, quel véhicule déplaces-tu, { the } ou { the-other } ? { by-steps }.
+    .others = { $seat } choisit quel véhicule déplacer
 ask-where = { $seat }, où déplaces-tu { the } ? { by-steps } ; { the-other } ne peut pas bouger.
+    .others = { $seat } choisit où déplacer un véhicule
 
 # Ce que ferait une action
 do-choice = { short } ou { short-other }
@@ -148,6 +159,7 @@ key-move = { letter }{ $end ->
 }
 
 # Ce qui s’est passé
+event-team = { $seat } et { $partner_seat } jouent ensemble.
 event-favourite = { $seat } mise sur { the }.
 event-choice = { $seat } joue { short } ou { short-other }.
 event-distance = { $seat } joue { $number }{ $scores ->
@@ -174,7 +186,7 @@ event-score = { $why ->
     [oil] Décompte de l’huile
    *[end] Dernier décompte
 } : fusée à vapeur { $rocket }, voiture Zeppelin { $zeppelin }, rouleau propulseur { $roller }, turbo yacht { $yacht }.
-event-end = { $seat } n’a plus de carte d’un type qui manque : c’est la fin.
+event-end = { $seat } ne peut plus jouer aucune des cartes qu’il faut encore : la partie est finie.
 event-bystander = { $seat } n’a jamais fait de décompte avec son 2 : { $points } pour { the }.
 event-total = { $team ->
     [yes] { $seat } et { $partner_seat } ont { $number } points.
@@ -196,6 +208,12 @@ trait-favourites-rocket-yacht = fusée, yacht
 trait-favourites-zeppelin-roller = Zeppelin, rouleau
 trait-favourites-zeppelin-yacht = Zeppelin, yacht
 trait-favourites-roller-yacht = rouleau, yacht
+
+# Comment cela s’est terminé
+end-teams = { $seat } et { $partner_seat } ont { $points } points, { $other_seat } et { $other_partner_seat } { $others }.
+end-two = { $seat } a { $points } points, { $other_seat } { $others }.
+end-many = { $seat } a { $points } points ; { $other_seat } suit avec { $others }.
+end-equal = Égalité : { $points } points partout en tête.
 
 # Le dessin
 start = DÉPART
@@ -279,7 +297,7 @@ learn-event-centre = Le véhicule qui tombe juste sur le centre marque 15 points
     .title = Le centre
 learn-event-stuck = Aucun des deux véhicules ne pouvait faire tout le chemin : rien ne bouge à ce tour.
     .title = Bloqués
-learn-event-end = Quelqu’un n’a plus de carte d’un type qu’il faut. C’est la fin : tous les véhicules marquent encore une fois, puis chacun additionne ses deux favoris.
+learn-event-end = Quelqu’un n’a plus aucune carte d’un type qu’il faut. C’est la fin : tous les véhicules marquent encore une fois, puis chacun additionne ses deux favoris.
     .title = La fin
 learn-do-choice = Ce sont les deux dont tu peux tirer le plus, ou ton adversaire le moins.
 learn-do-distance = { $scores ->
@@ -327,3 +345,12 @@ why-end = Montre l’endroit où il s’arrêtera.
 why-stuck = La voie est barrée : { the } ne peut pas parcourir toute la distance.
 why-wheel = { $player_seat } déplace un véhicule pendant ce tour.
 why-first = { $player_seat } a commencé ce tour.
+why-no-end = Avec ces cartes, aucun véhicule ne peut s’arrêter là.
+why-drop = Par la chute, on avance d’une case de plus, et le véhicule marque aussitôt là où il s’arrête.
+why-centre-pays = Le centre donne aussitôt { $points } points au véhicule qui y tombe juste ; il ne bougera plus jamais.
+why-centre-missed = Avec ces cartes, aucun véhicule ne tombe juste sur le centre.
+why-centre-taken = Le centre n’a de place que pour un véhicule, et il y en a déjà un.
+why-seat = { $own ->
+    [yes] C’est ta place
+   *[no] C’est la place { DE($owner_seat) }
+} : on y voit qui a commencé le tour et qui déplace un véhicule.

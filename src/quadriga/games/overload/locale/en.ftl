@@ -19,8 +19,11 @@ ask-load = { $waiting ->
     [one] { $seat }, how many rings do you load?
    *[other] { $seat }, which pawn do you load, and with how many rings?
 }
+    .others = { $seat } chooses how many rings to load
 ask-move = { $seat }, you rolled { $die }: which pawn do you move?
+    .others = { $seat } chooses which pawn to move
 ask-step = { $seat }, do you step ahead or back?
+    .others = { $seat } chooses: one step ahead or back
 ask-meet = { $seat }, your pawn { $pawn } ({ $number ->
     [0] no ring
     [one] 1 ring
@@ -29,6 +32,7 @@ ask-meet = { $seat }, your pawn { $pawn } ({ $number ->
     [one] give a ring or take one?
    *[other] give two rings or take two?
 }
+    .others = { $seat } chooses: give or take
 
 # What an action would do
 do-load = pawn { $pawn }, { $number ->
@@ -89,13 +93,16 @@ event-load = { $seat } loads pawn { $pawn } with { $number ->
    *[other] { $number } rings
 }.
 event-roll = { $seat } rolls { $number }.
-event-move = Pawn { $pawn } moves { $number ->
+event-move = { $owner_seat }’s pawn { $pawn } moves { $number ->
     [one] 1 space
    *[other] { $number } spaces
 }.
 event-pass = { $doubled ->
     [yes] The space is ×2: a second ring on { $owner_seat }’s pawn { $pawn }.
-   *[no] It passes { $owner_seat }’s pawn { $pawn }: a ring on it.
+   *[no] { $own ->
+        [yes] { $owner_seat }’s pawn { $pawn } is passed as well and gets a ring.
+       *[no] { $seat } passes { $owner_seat }’s pawn { $pawn } and drops a ring on it.
+    }
 }
 event-give = { $doubled ->
     [yes] The space is ×2: { $seat } gives a second ring.
@@ -116,21 +123,29 @@ event-reward = { $seat } scores { $number ->
     [one] 1 point
    *[other] { $number } points
 } for it.
-event-arrive = Pawn { $pawn } reaches FINISH{ $full ->
+event-arrive = { $owner_seat }’s pawn { $pawn } reaches FINISH{ $full ->
     [yes] {" "}with a full load
    *[no] {""}
 }: { $number ->
     [0] no point
     [one] 1 point
    *[other] { $number } points
-} for { $seat }.
-event-win = { $seat } has { $number } points, and that is the target.
-event-plus = The + space puts a ring on pawn { $pawn }.
-event-minus = The − space takes a ring off pawn { $pawn }.
-event-step = Pawn { $pawn } steps { $number ->
+}.
+event-win = { $seat } has { $number } points and wins.
+event-plus = The + space puts a ring on { $owner_seat }’s pawn { $pawn }.
+event-minus = The − space takes a ring off { $owner_seat }’s pawn { $pawn }.
+event-step = { $owner_seat }’s pawn { $pawn } steps { $number ->
     [1] ahead
    *[other] back
 }.
+
+# How it ended
+fate-place = { $place ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+end-points = { $seat } has { $number } points; { $target } were needed.
 
 # The drawing
 start = START
@@ -142,15 +157,15 @@ drawing = 2b●5 is pawn b of seat 2 with five rings. At eight its rings light u
 gauge-points = points
 
 # The first game with guidance
-learn-aim = Your pawns run along the track with rings on their backs. Every ring that they bring to FINISH is a point. The first to have 40 points wins. This first game takes about ten minutes.
+learn-aim = Your pawns run along the track with rings on their backs. Every ring that they bring to FINISH is a point, and the first to have 40 points wins. You come into a game that is half over: it takes about five minutes.
     .title = The aim
-learn-pawns = These two pawns are yours, the blue ones: a and b. They wait on START. Before one of them sets out, you put rings on it, as many as you dare.
+learn-pawns = These two pawns are yours, the blue ones. B is on its way with five rings. A waits on START: before it sets out, you put rings on it, as many as you dare.
     .title = Your pawns
 learn-turn = In your turn you roll this die. It shows 1 to 8, and one of your pawns runs that far. At FINISH it does not matter if the roll is too high.
     .title = Your turn
 learn-ninth = Whoever runs past a pawn drops one more ring on it. A pawn can carry eight. The ninth is one too many: the pawn loses them all and goes back to START.
     .title = The ninth ring
-learn-points = Here are everybody’s points. Two bots play against you. They are beginners, like you.
+learn-points = Here are everybody’s points: you are one ahead. Two bots play against you. They are beginners, like you.
     .title = The points
 learn-ask-load = Choose in the middle of the board how many rings your pawn takes along. Each is a point at FINISH. But others will drop more on it on the way, so leave some room below eight.
     .title = Loading a pawn
@@ -197,7 +212,7 @@ learn-end = Now you know Overload. With four or five players it gets crowded. An
 
 # Drawings on the rule page
 illustration-board = The track for five at the start: everybody’s two pawns wait on START, at the top left. From there they run to the right, round both curves and back to FINISH, the chequered field.
-illustration-loading = Before the roll you put rings on a pawn on START: here five on pawn a. The number above it is how many.
+illustration-loading = Before the roll you put rings on a pawn on START: here five on pawn A. The number above it is how many.
 illustration-passing = Blue rolled 5 and moves from space 3 to space 8. The pawns on spaces 4 and 7 are passed and get a ring each; the one on space 3 is not, and the one on space 8 is met.
 illustration-meeting = Blue meets Red on one space and gives: Blue has one ring less, Red one more. Taking would be the other way round.
 illustration-overload = Red carries eight rings and is passed. The ninth is one too many: the pawn goes back to START with none, and Blue scores 1 point.

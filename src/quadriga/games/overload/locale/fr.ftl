@@ -16,19 +16,23 @@ option-sections-all = toutes
 
 # Ce qu’on demande
 ask-load = { $waiting ->
-    [one] { $seat }, tu charges combien de rondelles ?
+    [one] { $seat }, combien de rondelles charges-tu ?
    *[other] { $seat }, quel pion charges-tu, et de combien de rondelles ?
 }
+    .others = { $seat } choisit combien de rondelles charger
 ask-move = { $seat }, tu as fait { $die } : quel pion avances-tu ?
+    .others = { $seat } choisit quel pion avancer
 ask-step = { $seat }, un pas en avant ou en arrière ?
+    .others = { $seat } choisit : un pas en avant ou en arrière
 ask-meet = { $seat }, ton pion { $pawn } ({ $number ->
     [0] sans rondelle
     [one] 1 rondelle
    *[other] { $number } rondelles
 }) : { $rings ->
-    [one] tu donnes une rondelle ou tu en prends une ?
-   *[other] tu donnes deux rondelles ou tu en prends deux ?
+    [one] donnes-tu une rondelle, ou en prends-tu une ?
+   *[other] donnes-tu deux rondelles, ou en prends-tu deux ?
 }
+    .others = { $seat } choisit : donner ou prendre
 
 # Ce que ferait une action
 do-load = pion { $pawn }, { $number ->
@@ -97,13 +101,16 @@ event-load = { $number ->
    *[other] { $seat } charge le pion { $pawn } : { $number } rondelles.
 }
 event-roll = { $seat } fait { $number } au dé.
-event-move = Le pion { $pawn } avance de { $number ->
+event-move = Le pion { $pawn } { DE($owner_seat) } avance de { $number ->
     [one] 1 case
    *[other] { $number } cases
 }.
 event-pass = { $doubled ->
     [yes] Case ×2 : une deuxième rondelle pour le pion { $pawn } { DE($owner_seat) }.
-   *[no] Il dépasse le pion { $pawn } { DE($owner_seat) }, qui reçoit une rondelle.
+   *[no] { $own ->
+        [yes] Le pion { $pawn } { DE($owner_seat) } est dépassé aussi et reçoit une rondelle.
+       *[no] { $seat } dépasse le pion { $pawn } { DE($owner_seat) }, qui reçoit une rondelle.
+    }
 }
 event-give = { $doubled ->
     [yes] Case ×2 : { $seat } donne une deuxième rondelle.
@@ -124,21 +131,25 @@ event-reward = { $seat } y gagne { $number ->
     [one] 1 point
    *[other] { $number } points
 }.
-event-arrive = Le pion { $pawn } passe l’ARRIVÉE{ $full ->
+event-arrive = Le pion { $pawn } { DE($owner_seat) } passe l’ARRIVÉE{ $full ->
     [yes] {" "}à pleine charge
    *[no] {""}
 } : { $number ->
     [0] aucun point
     [one] 1 point
    *[other] { $number } points
-} pour { $seat }.
-event-win = { $seat } a { $number } points : l’objectif est atteint.
-event-plus = La case + pose une rondelle sur le pion { $pawn }.
-event-minus = La case − retire une rondelle au pion { $pawn }.
-event-step = Le pion { $pawn } fait un pas en { $number ->
+}.
+event-win = { $seat } a { $number } points : c’est gagné.
+event-plus = La case + pose une rondelle sur le pion { $pawn } { DE($owner_seat) }.
+event-minus = La case − retire une rondelle au pion { $pawn } { DE($owner_seat) }.
+event-step = Le pion { $pawn } { DE($owner_seat) } fait un pas en { $number ->
     [1] avant
    *[other] arrière
 }.
+
+# Comment cela s’est terminé
+fate-place = { $place }e
+end-points = { $seat } a { $number } points : il en fallait { $target }.
 
 # Le dessin
 start = DÉPART
@@ -150,15 +161,15 @@ drawing = 2b●5, c’est le pion b de la place 2 avec cinq rondelles. À huit, 
 gauge-points = points
 
 # La première partie guidée
-learn-aim = Tes pions courent sur la piste, des rondelles sur le dos. Chaque rondelle menée à l’ARRIVÉE (FINISH) vaut un point. Le premier qui a 40 points gagne. Cette première partie dure une dizaine de minutes.
+learn-aim = Tes pions courent sur la piste, des rondelles sur le dos. Chaque rondelle menée à l’ARRIVÉE vaut un point, et le premier qui a 40 points gagne. Tu arrives au milieu d’une partie : il y en a pour environ cinq minutes.
     .title = Le but
-learn-pawns = Voici tes deux pions, les bleus : a et b. Ils attendent au DÉPART (START). Avant que l’un d’eux s’élance, tu le charges de rondelles, autant que tu oses.
+learn-pawns = Voici tes deux pions, les bleus. B est en route avec cinq rondelles. A attend au DÉPART : avant qu’il s’élance, tu le charges de rondelles, autant que tu oses.
     .title = Tes pions
 learn-turn = À ton tour, tu lances ce dé. Il va de 1 à 8, et l’un de tes pions avance d’autant. À l’ARRIVÉE, peu importe si le dé est trop grand.
     .title = Ton tour
 learn-ninth = Qui dépasse un pion lui ajoute une rondelle. Un pion peut en porter huit. La neuvième est de trop : il les perd toutes et retourne au DÉPART.
     .title = La neuvième rondelle
-learn-points = Voici les points de chacun. Deux robots jouent contre toi. Ils débutent, comme toi.
+learn-points = Voici les points de chacun : tu en as un d’avance. Deux robots jouent contre toi. Ils débutent, comme toi.
     .title = Les points
 learn-ask-load = Choisis au milieu du plateau combien de rondelles ton pion emporte. Chacune vaut un point à l’ARRIVÉE. Mais les autres en ajouteront en route : garde un peu de marge sous huit.
     .title = Charger un pion
@@ -205,7 +216,7 @@ learn-end = Tu connais maintenant Overload. À quatre ou cinq, on se bouscule. E
 
 # Les dessins de la page des règles
 illustration-board = La piste à cinq, au début : les deux pions de chacun attendent au DÉPART, en haut à gauche. De là, ils courent vers la droite, prennent les deux virages et reviennent jusqu’à l’ARRIVÉE, le damier.
-illustration-loading = Avant le lancer, tu charges un pion qui est au DÉPART : ici cinq rondelles sur le pion a. Le nombre au-dessus dit combien.
+illustration-loading = Avant le lancer, tu charges un pion qui est au DÉPART : ici cinq rondelles sur le pion A. Le nombre au-dessus dit combien.
 illustration-passing = Bleu a fait 5 et va de la case 3 à la case 8. Les pions des cases 4 et 7 sont dépassés et reçoivent chacun une rondelle ; celui de la case 3 ne l’est pas, et celui de la case 8 est rencontré.
 illustration-meeting = Bleu rencontre Rouge sur une case et donne : Bleu a une rondelle de moins, Rouge une de plus. Prendre ferait l’inverse.
 illustration-overload = Rouge porte huit rondelles et se fait dépasser. La neuvième est de trop : le pion repart au DÉPART sans rien, et Bleu marque 1 point.

@@ -1,0 +1,2 @@
+do-walk = walk
+do-swap = swap cups
