@@ -24,7 +24,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Plain
 from quadriga.table.changes import changed
 
-FINAL = (4400, 4403, 4404)  # closed for a reason that will be the same the next time
+FINAL = (4400, 4403, 4404, 4410)  # closed for a reason that will be the same the next time
 LATE = ("stale", "paused", "not-yours", "wrong-phase")  # refused because something else happened first
 PATIENCE = 60.0  # seconds for an answer over HTTP
 BETWEEN = "."  # keys in a header

@@ -24,7 +24,7 @@ WIN = (
 )
 ALONE = ("play", "overload", "--defaults", "--seats", "me,random,random", "--name", "Lola", "--seed", "1")
 
-FINISHING = "pawn a with 5 rings, from space 27 to FINISH, 5 points"
+FINISHING = "pawn A with 5 rings, from space 27 to FINISH, 5 points"
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_it_tells_who_decides_and_what_comes_of_each_action(run: Run) -> None:
         "       Player 1  Player 2  Player 3  tries  action",
     ]
     chances = r"  100\.0%\u00a0±\u00a0\d+\.\d      0\.0%      0\.0% +\d+  "
-    assert re.fullmatch(rf"{chances}pawn a with 5 rings, from space 27", lines[3])
+    assert re.fullmatch(rf"{chances}pawn A with 5 rings, from space 27", lines[3])
     assert lines[4].strip() == "to FINISH, 5 points (move a)"
 
 
@@ -205,7 +205,7 @@ def test_at_the_table_a_hint_shows_the_three_best_and_asks_again(
     (at,) = [number for number, line in enumerate(lines) if line.endswith(told)]
     for line in lines[at + 1 : at + 4]:
         assert re.match(
-            r"  [ab][0-8] +\d+[.,]\d\u202f?\u00a0?%\u00a0±\u00a0\d+[.,]\d  (pawn|pion) [ab]", line
+            r"  [ab][0-8] +\d+[.,]\d\u202f?\u00a0?%\u00a0±\u00a0\d+[.,]\d  (pawn|pion) [AB]", line
         )
     assert lines[at + 4].startswith("Lola, ")
 
@@ -248,18 +248,18 @@ def advised(width: int, short: bool) -> list[str]:
 def test_a_wide_terminal_has_a_column_for_each_seat() -> None:
     assert advised(100, short=False) == [
         "         Lola    Ada     Sam  tries  action",
-        "  50.0% ± 3.1  25.0%   25.0%  1,200  pawn b with no ring, from space 1 to space 4 (move b)",
+        "  50.0% ± 3.1  25.0%   25.0%  1,200  pawn B with no ring, from space 1 to space 4 (move b)",
         f"  0.0% ± 79.0   0.0%  100.0%      1  {FINISHING} (move a)",
     ]
 
 
 def test_in_a_narrow_terminal_the_chances_stand_below_the_action() -> None:
     assert advised(40, short=False) == [
-        "pawn b with no ring, from space 1 to",
+        "pawn B with no ring, from space 1 to",
         "space 4 (move b)",
         "  Lola 50.0% ± 3.1 · Ada 25.0% ·",
         "  Sam 25.0% · 1,200 tries",
-        "pawn a with 5 rings, from space 27 to",
+        "pawn A with 5 rings, from space 27 to",
         "FINISH, 5 points (move a)",
         "  Lola 0.0% ± 79.0 · Ada 0.0% ·",
         "  Sam 100.0% · 1 try",
@@ -268,15 +268,15 @@ def test_in_a_narrow_terminal_the_chances_stand_below_the_action() -> None:
 
 def test_at_a_narrow_table_the_action_stands_below_its_chance() -> None:
     assert advised(80, short=True)[1:] == [
-        "  2  50.0% ± 3.1  pawn b with no ring, from space 1 to space 4",
+        "  2  50.0% ± 3.1  pawn B with no ring, from space 1 to space 4",
         f"  1  0.0% ± 79.0  {FINISHING}",
     ]
     assert advised(30, short=True)[2:] == [
         "  2  50.0% ± 3.1",
-        "    pawn b with no ring, from",
+        "    pawn B with no ring, from",
         "    space 1 to space 4",
         "  1  0.0% ± 79.0",
-        "    pawn a with 5 rings, from",
+        "    pawn A with 5 rings, from",
         "    space 27 to FINISH, 5",
         "    points",
     ]

@@ -50,7 +50,7 @@ def test_a_page_is_broken_at_ordinary_spaces_alone() -> None:
 
 
 @pytest.mark.parametrize("package", [game.package for game in games()])
-@pytest.mark.parametrize("width", range(30, 89))
+@pytest.mark.parametrize("width", range(30, 89, 4))
 def test_no_line_of_a_french_rule_page_begins_with_a_sign(package: str, width: int) -> None:
     out = Console(file=StringIO(), width=width)
     lines = out.render_lines(Page(page(package, "fr") or ""))

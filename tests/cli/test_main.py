@@ -140,7 +140,7 @@ def test_bytes_that_nobody_can_read_are_no_answer_and_end_nothing() -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
     out = ran.stdout.decode()
     assert "“\ufffd\ufffd” is no answer here." in out
-    assert "Lola loads pawn a with no ring." in out
+    assert "Lola loads pawn A with no ring." in out
     assert out.splitlines()[-1] == "See you soon."
 
 

@@ -38,11 +38,11 @@ def shown(menu: Menu, width: int = 80) -> str:
 
 def test_keys_that_count_up_share_a_row() -> None:
     assert menu().keys() == "a0-a8, b0-b8"
-    assert shown(menu()) == "  a0-a8  pawn a, no ring – 8 rings\n  b0-b8  pawn b, no ring – 8 rings\n"
+    assert shown(menu()) == "  a0-a8  pawn A, no ring – 8 rings\n  b0-b8  pawn B, no ring – 8 rings\n"
 
 
 def test_a_long_row_hangs_under_its_label() -> None:
-    assert shown(menu(), 28).startswith("  a0-a8  pawn a, no ring – 8\n         rings\n")
+    assert shown(menu(), 28).startswith("  a0-a8  pawn A, no ring – 8\n         rings\n")
 
 
 CROWD = (

@@ -68,7 +68,7 @@ def test_the_board_the_question_and_the_actions_are_shown(run: Run) -> None:
     assert "Ada and Gaspard are bots.\n" in out
     assert " START  1a 1b 2a 2b 3a 3b\n" in out
     assert "\nLola, which pawn do you load, and with how many rings?\n" in out
-    assert "\n  a0-a8  pawn a, no ring – 8 rings\n  b0-b8  pawn b, no ring – 8 rings\n(? = help) > " in out
+    assert "\n  a0-a8  pawn A, no ring – 8 rings\n  b0-b8  pawn B, no ring – 8 rings\n(? = help) > " in out
 
 
 def test_french_is_spoken_where_the_locale_is_french(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +95,7 @@ def test_an_action_goes_by_its_key_or_its_notation(run: Run, tmp_path: Path, typ
 def test_the_number_typed_is_the_number_of_rings_where_one_pawn_waits(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     out = run(*ALONE, "--record", str(file), typed="a3\n4\nquit\n").out
-    assert "\n  0-8  pawn b, no ring – 8 rings\n" in out
+    assert "\n  0-8  pawn B, no ring – 8 rings\n" in out
     assert " 1 load b 4\n" in file.read_text(encoding="utf-8")
 
 
@@ -129,7 +129,7 @@ def test_what_is_no_action_is_answered_and_nothing_is_lost(
 def test_why_gives_the_events_with_their_clauses_and_what_they_say(run: Run) -> None:
     asked = run(*ALONE, typed="a0\nwhy\nquit\n").out.rpartition("> ")[0].rpartition("> ")[2]
     assert re.match(
-        r"  3\.1  Lola loads pawn a with no ring\.\n  3\.3  Lola rolls \d\.\n  3\.4  Pawn a", asked
+        r"  3\.1  Lola loads pawn A with no ring\.\n  3\.3  Lola rolls \d\.\n  3\.4  Lola’s pawn A", asked
     )
     assert "\n3.3  Roll the die.\n" in asked
     assert asked.count("3.3  Roll the die.") == 1

@@ -14,6 +14,8 @@ from quadriga.server.news import open_news
 from quadriga.server.storage import open_log, schema
 from tests.cli.conftest import Run, plain
 
+OURS = schema.newest()
+
 
 def test_a_port_that_is_taken_is_told_with_what_to_do(run: Run, tmp_path: Path) -> None:
     with socket.create_server((HOST, 0)) as other:
@@ -51,7 +53,7 @@ def wrong_store() -> None:
 
 
 def newer_store() -> None:
-    schema.missing("a.db", schema.newest() + 1)
+    schema.missing("a.db", OURS + 1)
 
 
 def wrong_redis() -> None:
@@ -65,7 +67,10 @@ def wrong_redis() -> None:
             wrong_store,
             "mysql://x : donne un fichier, sqlite:///FICHIER ou postgresql://UTILISATEUR@HÔTE/BASE",
         ),
-        (newer_store, "a.db : un Quadriga plus récent y a écrit (version 4 ; celui-ci connaît la 3)"),
+        (
+            newer_store,
+            f"a.db : un Quadriga plus récent y a écrit (version {OURS + 1} ; celui-ci connaît la {OURS})",
+        ),
         (wrong_redis, "http://x : donne redis://HÔTE:PORT, rediss://… ou unix://FICHIER"),
     ],
 )

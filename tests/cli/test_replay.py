@@ -40,9 +40,9 @@ def test_moves_are_told_with_their_clauses_and_the_last_position_is_drawn(
     assert lines[:6] == [
         "Overload: Lola, Ada, Sam",
         "",
-        "  3.1  Lola loads pawn a with 3 rings.",
+        "  3.1  Lola loads pawn A with 3 rings.",
         "  3.3  Lola rolls 5.",
-        "  3.4  Pawn a moves 5 spaces.",
+        "  3.4  Lola’s pawn A moves 5 spaces.",
         "",
     ]
     assert lines[6] == " START  1b 2a 2b 3a 3b"
@@ -56,7 +56,7 @@ def test_a_finished_game_is_told_in_french_to_its_winner(run: Run, record: Recor
     file.write_text(record.text(), encoding="utf-8")
     out = run("replay", str(file), "--lang", "fr").out
     assert out.startswith("Overload\u00a0: Lola, Ada, Sam\n")
-    assert "  3.1  Lola charge le pion a\u00a0: 3 rondelles.\n" in out
+    assert "  3.1  Lola charge le pion A\u00a0: 3 rondelles.\n" in out
     assert out.splitlines()[-1] in [f"Victoire pour {name}\u202f!" for name in record.names]
 
 
@@ -71,9 +71,9 @@ def test_further_lines_hang_beside_the_clause(
         "Overload\u00a0: Lola, Ada, Sam",
         "",
         "  3.1  Lola charge le pion",
-        "       a\u00a0: 3 rondelles.",
+        "       A\u00a0: 3 rondelles.",
         "  3.3  Lola fait 5 au dé.",
-        "  3.4  Le pion a avance de",
+        "  3.4  Le pion A de Lola",
     ]
 
 

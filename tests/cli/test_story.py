@@ -24,15 +24,15 @@ def told(width: int, *events: Event) -> list[str]:
 
 
 def test_a_turn_is_a_paragraph_and_no_line_begins_with_a_colon() -> None:
-    assert told(22, LOAD, ROLL) == ["Lola charge le pion", "a\u00a0: 3 rondelles. Lola", "fait 5 au dé."]
-    assert told(80, LOAD, ROLL) == ["Lola charge le pion a\u00a0: 3 rondelles. Lola fait 5 au dé."]
+    assert told(22, LOAD, ROLL) == ["Lola charge le pion", "A\u00a0: 3 rondelles. Lola", "fait 5 au dé."]
+    assert told(80, LOAD, ROLL) == ["Lola charge le pion A\u00a0: 3 rondelles. Lola fait 5 au dé."]
 
 
 def test_an_event_hangs_beside_its_clause() -> None:
     file = StringIO()
     teller = Teller(game("overload"), ["Lola", "Ada", "Sam"], "fr")
     tell_event(Console(file=file, width=26), LOAD, teller)
-    assert file.getvalue().splitlines() == ["  3.1  Lola charge le pion", "       a\u00a0: 3 rondelles."]
+    assert file.getvalue().splitlines() == ["  3.1  Lola charge le pion", "       A\u00a0: 3 rondelles."]
 
 
 def test_what_is_not_worth_a_sentence_is_not_told() -> None:

@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -24,7 +25,7 @@ from quadriga.table.entries import House, Pace, Plan
 from quadriga.table.sight import sight
 from quadriga.table.table import Table
 from tests.table.matches import Match
-from tools.protocol import drawn
+from tools.protocol import drawn, view
 from tools.protocol.codes import CLOSINGS, REFUSALS
 from tools.protocol.page import ASKED, HTTP, PAGE, TOLD, page
 from tools.protocol.view import Sight
@@ -88,6 +89,17 @@ def tables(slug: str) -> Iterator[Table]:
     yield timed.table
 
 
+@pytest.mark.parametrize("structs", [drawn, view])
+def test_a_field_that_the_page_lacks_would_be_noticed(structs: ModuleType) -> None:
+    found = [
+        thing
+        for thing in vars(structs).values()
+        if isinstance(thing, type(msgspec.Struct)) and thing.__module__ == structs.__name__
+    ]
+    assert found
+    assert [struct for struct in found if not struct.__struct_config__.forbid_unknown_fields] == []
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_the_fields_of_a_view_are_those_of_the_page(slug: str) -> None:
     for table in tables(slug):
@@ -125,9 +137,9 @@ def test_the_lines_of_python_apply_changes(slug: str) -> None:
     known: dict[str, Any] = {}
     exec(lines("python"), known)
     before, *others = views(slug)
-    for view in others:
-        known["apply"](before, changes(before, view))
-        assert before == view
+    for seen in others:
+        known["apply"](before, changes(before, seen))
+        assert before == seen
 
 
 def test_the_lines_of_javascript_do_the_same(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from quadriga.server import room, rounds
 from tests.server.house import House
 from tests.server.redis_server import RedisServer, program
 from tests.server.storage.postgresql import PostgreSQL
@@ -65,3 +66,20 @@ def redis() -> Iterator[RedisServer]:
         pytest.skip("Redis comes in a package that is not made for this system, and is not installed either")
     with RedisServer(found) as server:
         yield server
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make rounds often, and miss nobody by mistake, however busy the machine is."""
+    monkeypatch.setattr(room, "GRACE", 3600.0)
+    monkeypatch.setattr(rounds, "PATROL", 0.05)
+    monkeypatch.setattr(rounds, "OFTEN", 0.02)
+    monkeypatch.setattr(rounds, "LIFE", 3600.0)
+    monkeypatch.setattr(rounds, "STALLED", 0.4)
+
+
+@pytest.fixture
+def hasty(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Soon miss who is gone."""
+    monkeypatch.setattr(room, "GRACE", 0.3)
+    monkeypatch.setattr(rounds, "LIFE", 1.0)

@@ -94,7 +94,7 @@ def test_nothing_of_a_table_that_cannot_be_read_is_told(
     with pytest.raises(ServerRefused) as refused:
         ask_server(house.url, f"/tables/{NAME}")
     assert (refused.value.code, str(refused.value)) == ("broken", str(broken()))
-    assert asyncio.run(come()) == (4404, str(broken()))
+    assert asyncio.run(come()) == (4410, str(broken()))
     house.stop()
     facts = [set(json.loads(line)) for line in house.log.read_text().splitlines() if NAME in line]
     assert facts

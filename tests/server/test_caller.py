@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
-import uvicorn
 
 from quadriga.client import open_table
 from quadriga.server import caller
 from quadriga.server.caller import Caller
+from quadriga.server.hall import Hall
 from quadriga.server.serving import configured
 from quadriga.server.storage import open_log
-from tests.server.house import PATIENCE, free_port
+from quadriga.table.refusals import Refused
+from tests.server.house import PATIENCE
 from tests.server.raw import raw
+from tests.server.within import serving, until
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}]
 RULES = b"GET /api/games/chariot/rules HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -40,23 +41,8 @@ def port(file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """Return where a server listens that soon lets go of who is silent."""
     monkeypatch.setattr(caller, "SILENCE", 0.2)
     monkeypatch.setattr(Counting, "ended", 0)
-    port = free_port()
-    server = uvicorn.Server(configured(partial(open_log, str(file)), "127.0.0.1", port, http=Counting))
-    thread = threading.Thread(target=server.run)
-    thread.start()
-    try:
-        until(lambda: server.started)
+    with serving(partial(configured, partial(open_log, str(file)), http=Counting)) as port:
         yield port
-    finally:
-        server.should_exit = True
-        thread.join(PATIENCE)
-
-
-def until(holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end
-        time.sleep(0.01)
 
 
 @pytest.mark.parametrize(
@@ -74,6 +60,20 @@ def test_who_holds_a_connection_for_nothing_is_let_go(port: int, said: bytes) ->
         device.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         device.connect(("127.0.0.1", port))
         device.sendall(said)
+        until(lambda: Counting.ended == 1)
+
+
+def test_who_waits_for_an_answer_is_not_taken_for_silent(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where many want hints, who came last may wait long."""
+
+    async def think(hall: Hall, name: str) -> NoReturn:
+        await asyncio.sleep(5 * caller.SILENCE)
+        raise Refused("no-table", "after long thought")
+
+    monkeypatch.setattr(Hall, "room", think)
+    with socket.create_connection(("127.0.0.1", port), PATIENCE) as device:
+        device.sendall(b"GET /api/tables/any/hint/0 HTTP/1.1\r\nHost: here\r\n\r\n")
+        assert b" 404 " in device.recv(100)
         until(lambda: Counting.ended == 1)
 
 

@@ -160,6 +160,19 @@ def test_who_stood_up_sees_and_decides_nothing_more_from_there(house: House) -> 
     assert asyncio.run(stand()) == ("Zoé", 4403)
 
 
+def test_who_leaves_a_seat_that_was_theirs_from_the_beginning_frees_it(house: House) -> None:
+    table, keys = open_table(house.url, "overload", [SEATS[0], {"kind": "open"}, {"kind": "open"}])
+    address = f"{house.url}/api/tables/{table}/seats/0"
+    bearer = {"Authorization": f"Bearer {keys[0]}"}
+    with urlopen(Request(address, method="DELETE", headers=bearer)):
+        pass
+    seat = ask_server(house.url, f"/tables/{table}")["seats"][0]
+    assert (seat["kind"], seat["name"]) == ("open", None)
+    with pytest.raises(HTTPError, check=lambda error: error.code == 403):
+        urlopen(Request(address, method="DELETE", headers=bearer))
+    sit(house.url, table, 0, "Zoé")
+
+
 def test_a_browser_keeps_its_key_for_the_rematch(house: House) -> None:
     table, keys = open_table(house.url, "overload", [SEATS[0], {"kind": "bot"}, {"kind": "bot"}])
 

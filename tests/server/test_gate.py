@@ -34,7 +34,7 @@ def test_so_many_are_within_and_who_leaves_makes_room_for_another() -> None:
             pass
         with here.passed(LOLA), here.passed(MAX):
             pass
-    assert not here._within, "of who is gone nothing is kept"
+    assert not here._places._taken, "of who is gone nothing is kept"
 
 
 def test_who_was_refused_takes_no_room() -> None:

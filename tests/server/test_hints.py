@@ -31,6 +31,7 @@ def test_who_must_decide_is_given_one_of_their_actions(house: House) -> None:
     actions = view["actions"]
     assert isinstance(actions, list)
     assert hint["action"] in [each["action"] for each in actions]
+    assert hint["then"] == [], "this game has no routes"
 
 
 def test_nobody_else_is_given_one(house: House) -> None:

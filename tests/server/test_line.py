@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 from starlette.requests import HTTPConnection
@@ -13,12 +14,14 @@ from websockets.frames import Close, Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
+from quadriga.server.backlog import MOST, Backlog
 from quadriga.server.frames import TEXT, framed
 from quadriga.server.limits import AT_ONCE, UNHEARD, Allowance
-from quadriga.server.line import CLOSING, LARGEST, PING, READING, STOPPING, UNREAD, Line, Post
+from quadriga.server.line import CLOSING, LARGE, LARGEST, PING, READING, STOPPING, UNREAD, Line, Post
 from tests.server.hourglass import played
 
 A_MOMENT = 0.01  # seconds
+MUCH = 65_536  # bytes that wait, before a network says so
 
 
 class Network(asyncio.Transport):
@@ -28,12 +31,15 @@ class Network(asyncio.Transport):
         super().__init__()
         self.written: list[bytes] = []
         self.unread = 0
+        self.tell: Callable[[], None] = lambda: None  # that much waits to be read
         self.is_closed = self.is_aborted = self.is_paused = self.is_broken = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         if self.is_broken:
             raise RuntimeError("the network is broken")
         self.written.append(bytes(data))
+        if self.unread > MUCH:
+            self.tell()
 
     def get_write_buffer_size(self) -> int:
         return self.unread
@@ -57,11 +63,15 @@ class Client:
     def __init__(self, path: str = "/api/tables/abc/play", post: Post | None = None) -> None:
         self.network = Network()
         self.tables: list[str] = []
-        self.line = Line(Config("nothing"), ServerState(), {"attend": self._attend, "post": post or Post()})
+        self.line = Line(Config("nothing"), ServerState(), self._state(post))
+        self.network.tell = self.line.pause_writing
         self.line.connection_made(self.network)
         self.speaks = ClientProtocol(parse_uri(f"ws://quadriga.test{path}"))
         self.speaks.send_request(self.speaks.connect())
         self.say()
+
+    def _state(self, post: Post | None) -> dict[str, object]:
+        return {"attend": self._attend, "post": post or Post(), "backlog": Backlog()}
 
     async def _attend(self, line: Line, asked: HTTPConnection, table: str) -> None:
         self.tables.append(table)
@@ -202,6 +212,42 @@ def test_who_reads_what_is_much_in_time_may_stay() -> None:
         await asyncio.sleep(READING)
         assert client.texts() == [b"news"]
         assert client.arrived() == []
+
+    played(scene)
+
+
+def test_who_does_not_read_far_too_much_is_let_go_at_once() -> None:
+    async def scene() -> None:
+        client = connected()
+        client.network.unread = MOST
+        client.line.send(b"first view")
+        await asyncio.sleep(0)
+        assert not client.network.is_aborted
+        client.network.unread += 1
+        client.line.send(b"news")
+        await asyncio.sleep(0)
+        assert client.network.is_aborted
+        client.hear()
+        client.line.send(b"never told")
+        await asyncio.sleep(0)
+        assert client.network.written == []
+
+    played(scene)
+
+
+def test_what_is_large_goes_out_at_once() -> None:
+    """Of what does not wait for the end of a moment, it is known how much nobody reads."""
+
+    async def scene() -> None:
+        client = connected()
+        client.line.send(b"small")
+        assert client.network.written == []
+        client.line.send(b"x" * (LARGE + 1))
+        assert len(client.network.written) == 1
+        assert client.texts() == [b"small", b"x" * (LARGE + 1)]
+        client.network.is_broken = True
+        client.line.send(b"x" * (LARGE + 1))
+        assert client.network.is_aborted
 
     played(scene)
 

@@ -71,3 +71,14 @@ def test_what_is_no_list_of_names_is_refused(house: House, names: str, code: str
     with pytest.raises(ServerRefused) as refused:
         listed(house, f"names={names}")
     assert refused.value.code == code
+
+
+def test_what_nobody_may_watch_is_listed_until_it_begins(house: House) -> None:
+    """Later there is nothing there for strangers; who knows its name is still told how it stands."""
+    table, keys = open_table(house.url, "edison", SEATS, house={"listed": True, "watched": False})
+    assert [each["table"] for each in listed(house, "phase=waiting")] == [table]
+    play(house, table, keys[0], 1)
+    assert listed(house, "phase=playing") == []
+    assert [each["phase"] for each in listed(house, f"names={table}")] == ["playing"]
+    play(house, table, keys[0], 10_000)
+    assert listed(house, "phase=over") == []

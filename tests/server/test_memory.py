@@ -58,7 +58,7 @@ async def grown(hall: Hall) -> float:
     luck = random.Random(1)
     rooms = [await seated(hall) for _ in range(TABLES)]
     for room in rooms:
-        await play(room, REMEMBERED, luck)
+        await play(room, REMEMBERED * len(SEATS), luck)
     before = used()
     played = sum([await play(room, DECISIONS, luck) for room in rooms])
     assert played > DECISIONS, "the games were too short"

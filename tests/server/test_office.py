@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from quadriga.server.clerk import digest
+from quadriga.server.office import SLICE
 from quadriga.server.storage import open_log
+from quadriga.table import entries
 from tests.server.halls import office
+from tests.table.matches import Match
 
 
 def test_what_the_last_deeds_lead_to_is_never_begun(tmp_path: Path) -> None:
@@ -34,3 +38,34 @@ def test_what_the_last_deeds_lead_to_is_never_begun(tmp_path: Path) -> None:
 
     asyncio.run(close())
     assert begun == ["last deed"]
+
+
+def test_a_long_log_holds_nobody_up_who_is_at_another_table(tmp_path: Path) -> None:
+    """Others come to their turn while it is read."""
+    match, slices = Match("overload", 3), 10
+    while len(match.log) < slices * SLICE:
+        match.take([entries.Paused(at=0, seat=0), entries.Resumed(at=0, seat=0)])
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def load() -> None:
+        async with office(open_log(str(tmp_path / "tables.sqlite3"))) as opened:
+            await opened.log.append("t", 0, [*map(entries.encode, match.log)], digest(match.table))
+            log = await opened.log.read("t")
+            opened.log.read = lambda *_: kept(log)  # type: ignore[method-assign]  # at once
+            waiting = asyncio.create_task(others())
+            table = await opened.load("t")
+            waiting.cancel()
+            assert table.seq == len(match.log)
+
+    asyncio.run(load())
+    assert turns >= slices - 1
+
+
+async def kept(log: list[bytes]) -> list[bytes]:
+    return log

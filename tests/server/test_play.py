@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 from quadriga.cli import app
 from quadriga.client import Seat, ServerRefused, ask_server, at_table, open_table
 from tests.server.house import House
+from tests.server.raw import raw
 
 PEOPLE = [{"kind": "person", "name": "Lola"}, {"kind": "person", "name": "Max"}]
 BOTS = [{"kind": "bot", "bot": "level1"}, {"kind": "bot", "bot": "level2"}]
@@ -46,6 +48,33 @@ def test_two_people_and_two_bots_play_to_the_end(house: House, slug: str) -> Non
     assert lola["phase"] == "over"
     assert lola["seed"] == watcher["seed"] is not None
     assert lola["events"] == watcher["events"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "covers", "viewers"),
+    [
+        ("asteroid", [0, 1], True, {0, 1, None}),
+        ("asteroid", [0, 1], False, {0, 1}),
+        ("asteroid", [0], True, {0}),
+        ("edison", [0, 1], True, {0, 1}),  # 7.6 with two players all is open
+    ],
+)
+def test_who_covers_the_hands_of_several_people_is_told_what_watchers_see(
+    house: House, slug: str, seats: list[int], covers: bool, viewers: set[int | None]
+) -> None:
+    """Before the game as well, and only in a game with secrets."""
+    table, keys = open_table(house.url, slug, PEOPLE, house={"watched": False})
+    hello = {"do": "hello", "keys": [keys[seat] for seat in seats], "covers": covers}
+
+    async def come() -> list[dict[str, Any]]:
+        async with raw(house.url, table, hello=hello) as device:
+            await device.say({"do": "ping", "id": "come"})
+            told = [await device.hear()]
+            while told[-1]["is"] != "done":
+                told.append(await device.hear())
+            return told
+
+    assert {each["seat"] for each in asyncio.run(come()) if each["is"] == "view"} == viewers
 
 
 @pytest.mark.parametrize("slug", ["overload", "chariot", "asteroid", "edison"])

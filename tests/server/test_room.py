@@ -21,6 +21,7 @@ from quadriga.server.storage.log import Told
 from quadriga.server.storage.sqlite import SqliteLog
 from quadriga.server.visit import Visit
 from quadriga.table import requests
+from quadriga.table.changes import changed
 from quadriga.table.entries import House, Plan
 from quadriga.table.refusals import Refused
 from tests.server.halls import Unheard, office
@@ -29,15 +30,21 @@ SEATS = [Plan("person", name, key=name) for name in ("Lola", "Max", "Zoé")]
 
 
 class Moody(SqliteLog):
-    """A log that sometimes fails to write."""
+    """A log that sometimes fails to write, and perhaps not at once."""
 
     fails = False
+    held: asyncio.Future[None] | None = None  # until it is done, nobody is told that it failed
 
     def add(self, append: Append, told: Told) -> None:
-        if self.fails:
+        if self.held is not None:
+            self.held.add_done_callback(lambda _: told(StoreFailed("the disk is full")))
+        elif self.fails:
             told(StoreFailed("the disk is full"))
         else:
             super().add(append, told)
+
+
+PLAYED_ON = [Plan("person", "Tim", key="t"), Plan("bot", "Nina", "level1"), Plan("bot", "Hugo", "level1")]
 
 
 class Answered(Unheard):
@@ -50,6 +57,22 @@ class Answered(Unheard):
         self.answer.set_result(json.loads(message))
 
 
+class Notes(Unheard):
+    """A line on which what is told is noted down, with what is seen by then."""
+
+    def __init__(self) -> None:
+        self.seen: Any = None
+        self.changed: list[list[Any]] = []  # where
+
+    def send(self, message: bytes) -> None:
+        told = json.loads(message)
+        if told["is"] == "view":
+            self.seen = told["data"]
+        else:
+            self.seen = changed(self.seen, told["steps"])
+            self.changed += [step[0] for step in told["steps"]]
+
+
 @asynccontextmanager
 async def hall(file: Path) -> AsyncIterator[tuple[Hall, Moody]]:
     log = Moody(file)
@@ -57,8 +80,19 @@ async def hall(file: Path) -> AsyncIterator[tuple[Hall, Moody]]:
         yield Hall(opened), log
 
 
+async def decide(room: Room) -> None:
+    """Let whoever is asked decide, as this process knows the table."""
+    now = room.table
+    seat, version, action = now.actor, now.version, now.legal[0]
+    await room.ask(lambda table, at: requests.decide(table, seat, version, action, at, ""))
+
+
 async def say(room: Room, seat: int, text: str, command: str = "") -> None:
     await room.ask(lambda table, at: requests.say(table, seat, text, at, command), seat, command)
+
+
+async def resign(room: Room, seat: int) -> None:
+    await room.ask(lambda table, at: requests.resign(table, seat, at, ""))
 
 
 def texts(view: Mapping[str, Any]) -> list[str]:
@@ -95,6 +129,30 @@ def test_two_processes_at_one_table_both_have_their_say(tmp_path: Path) -> None:
 
     said = asyncio.run(talk())
     assert sorted(said) == sorted(f"{n}" for n in range(20) for _ in range(2))
+
+
+def test_who_is_overtaken_hears_what_others_did_and_nothing_again(tmp_path: Path) -> None:
+    """Where another process wrote first, the whole log is read, and only what is new is told."""
+
+    async def race() -> None:
+        async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, _):
+            here, line = await one.open_table("chariot", {}, SEATS, House()), Notes()
+            await here.join(Connection({2: "Zoé"}, line))
+            there, told = await other.room(here.name), 0
+            for _ in range(10):
+                await decide(here)
+                heard = len(line.seen["events"])
+                line.changed.clear()
+                await there.catch_up()
+                await decide(there)
+                await say(here, 0, "hello")  # and that is too late
+                assert line.seen == await here.look(2)
+                events = [where[1] for where in line.changed if where[0] == "events"]
+                assert {*events} == {*range(heard, len(line.seen["events"]))}
+                told += len(events)
+            assert told > 0
+
+    asyncio.run(race())
 
 
 def test_a_table_that_two_open_under_one_name_is_one(tmp_path: Path) -> None:
@@ -193,6 +251,7 @@ def test_who_left_a_seat_by_another_process_asks_nothing_more_from_there(tmp_pat
         async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, _):
             here = await mallory_sits(one)
             there = await other.room(here.name)
+            await there.catch_up()  # as it will do by itself
             await swap(here)
             assert there.table.seats[1].key == "old"
             visit = Visit(there, Connection({1: "old"}, line))
@@ -218,3 +277,28 @@ def test_who_comes_to_a_seat_that_was_left_meanwhile_is_shown_nothing(tmp_path: 
             return line.code
 
     assert asyncio.run(come()) == FORBIDDEN
+
+
+def test_nothing_is_played_on_that_is_over_but_not_on_disk(tmp_path: Path) -> None:
+    """It may never be: another process can have been faster."""
+
+    async def give_up() -> None:
+        async with hall(tmp_path / "t.sqlite3") as (here, log):
+            room = await here.open_table("overload", {}, SEATS, House())
+            await room.ask(requests.begin)
+            for seat in (0, 1):
+                await resign(room, seat)
+            log.held = asyncio.get_running_loop().create_future()
+            last = asyncio.create_task(resign(room, 2))
+            await asyncio.sleep(0)
+            assert room.table.phase == "over"
+            played_on = asyncio.create_task(here.play_on(room, 0, PLAYED_ON))
+            await asyncio.sleep(0)
+            log.held.set_result(None)
+            with pytest.raises(StoreFailed):
+                await last
+            log.held = None
+            with pytest.raises(Refused, match="has begun"):
+                await played_on
+
+    asyncio.run(give_up())

@@ -1,93 +1,27 @@
-"""Rounds: two processes at one log, here within one, so that time can be short and death be played."""
+"""Rounds: what each process learns, takes over and clears away, beside another at the same log."""
 
 from __future__ import annotations
 
 import asyncio
-import gc
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+import contextlib
 from pathlib import Path
 
 import pytest
 
-from quadriga.server import room, rounds
-from quadriga.server.connection import Connection
+from quadriga.server import rounds
 from quadriga.server.hall import Hall
-from quadriga.server.news import NoNews
-from quadriga.server.office import Office
+from quadriga.server.news import open_news
 from quadriga.server.room import Room
-from quadriga.server.storage import Digest, open_log
+from quadriga.server.storage import Digest
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, requests
-from quadriga.table.entries import House, Pace, Plan
+from quadriga.table.entries import House
 from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
-from tests.server.halls import Unheard
-from tests.server.house import PATIENCE
+from tests.server.halls import BOTS, PEOPLE, die, process, sit, told, until
+from tests.server.redis_server import RedisServer
 
-PEOPLE = [Plan("person", "Lola", key="l"), Plan("person", "Max", key="m")]
-BOTS = [Plan("bot", "Nina", "level1"), Plan("bot", "Hugo", "level1")]
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make rounds often, and miss nobody by mistake, however busy the machine is."""
-    monkeypatch.setattr(room, "GRACE", 3600.0)
-    monkeypatch.setattr(rounds, "PATROL", 0.05)
-    monkeypatch.setattr(rounds, "OFTEN", 0.02)
-    monkeypatch.setattr(rounds, "LIFE", 3600.0)
-    monkeypatch.setattr(rounds, "STALLED", 0.4)
-
-
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Soon miss who is gone."""
-    monkeypatch.setattr(room, "GRACE", 0.3)
-    monkeypatch.setattr(rounds, "LIFE", 1.0)
-
-
-@asynccontextmanager
-async def process(file: Path) -> AsyncIterator[Hall]:
-    """Open the hall of a process; where it was closed already, the process is dead."""
-    async with open_log(str(file)) as log:
-        thinkers, news = Thinkers(1), NoNews()
-        hall = Hall(Office(log, thinkers, news))
-        rounds.begin(hall, news)
-        try:
-            yield hall
-        finally:
-            await rounds.end(hall)
-            thinkers.close()
-
-
-async def die(hall: Hall) -> None:
-    """Do nothing any more, and do not say so."""
-    await hall.office.close()
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not holds():
-            await asyncio.sleep(0.01)
-
-
-async def sit(hall: Hall, name: str, seat: int) -> tuple[Room, Connection]:
-    there, connection = await hall.room(name), Connection({seat: PEOPLE[seat].key}, Unheard())
-    await there.join(connection)
-    return there, connection
-
-
-async def know_each_other(one: Hall, other: Hall) -> None:
-    """Wait until each of two processes knows that the other lives."""
-    both = {one.office.process, other.office.process}
-    await until(lambda: both <= one.office.living and both <= other.office.living)
-
-
-async def told(hall: Hall, name: str, kind: type[entries.Entry]) -> list[entries.Logged]:
-    """Return what stands of this kind in the log, once what has just happened there does."""
-    await (await hall.room(name)).catch_up()
-    log = [entries.decode(entry) for entry in await hall.office.log.read(name)]
-    return [entry for entry in log if isinstance(entry, kind)]
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def test_what_one_process_writes_is_soon_known_to_the_other(file: Path) -> None:
@@ -99,6 +33,37 @@ def test_what_one_process_writes_is_soon_known_to_the_other(file: Path) -> None:
             await here.ask(lambda table, at: requests.say(table, 0, "Hello!", at, ""))
             await until(lambda: len(there.table.chat) == 1)
             assert there.table.keeper == other.office.process  # what is said changes nothing
+
+    asyncio.run(say())
+
+
+def test_what_is_told_through_redis_is_known_without_a_look_at_the_log(
+    file: Path, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[Hall] = []
+    look = Hall.look
+
+    async def counted(self: Hall) -> None:
+        looks.append(self)
+        await look(self)
+
+    monkeypatch.setattr(rounds, "SELDOM", 3600.0)
+    monkeypatch.setattr(Hall, "look", counted)
+
+    async def say() -> None:
+        news = [open_news(redis.url) for _ in range(2)]
+        async with process(file, news[0]) as one, process(file, news[1]) as other:
+            await until(lambda: all(each.is_heard for each in news))
+            await until(lambda: looks.count(other) > 0)
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            here, _ = await sit(one, name, 0)
+            there, _ = await sit(other, name, 1)
+            await asyncio.sleep(3 * rounds.OFTEN)  # for the last look at the log, once news are heard
+            before = looks.count(other)
+            for number in range(1, 4):
+                await here.ask(lambda table, at: requests.say(table, 0, "Hello!", at, ""))
+                await until(lambda: len(there.table.chat) == number)  # noqa: B023  # it is waited for here
+            assert looks.count(other) == before
 
     asyncio.run(say())
 
@@ -117,150 +82,6 @@ def test_who_asks_another_process_is_told_what_was_written_at_once(
             assert len(there.table.chat) == 1
 
     asyncio.run(ask())
-
-
-async def missed(hall: Hall, name: str, monkeypatch: pytest.MonkeyPatch) -> list[entries.Logged]:
-    """Let who might be missing at a table be missed at once, by this process and by all; return who was."""
-    monkeypatch.setattr(room, "GRACE", 0.0)
-    for seat in range(len(PEOPLE)):
-        await hall.rooms[name]._go_away(seat)
-    await asyncio.sleep(5 * rounds.PATROL)
-    return await told(hall, name, entries.Away)
-
-
-def test_who_moves_to_another_process_is_never_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def move() -> None:
-        async with process(file) as one, process(file) as other:
-            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
-            here, before = await sit(one, name, 0)
-            await sit(one, name, 1)
-            await sit(other, name, 0)
-            here.leave(before)
-            await until(lambda: here.table.seats[0].process == other.office.process)
-            await know_each_other(one, other)
-            assert await missed(one, name, monkeypatch) == []
-
-    asyncio.run(move())
-
-
-def test_a_process_that_only_looks_misses_nobody_who_is_at_another(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def look() -> None:
-        async with process(file) as one, process(file) as other:
-            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
-            for seat in (0, 1):
-                await sit(one, name, seat)
-            await other.room(name)
-            await know_each_other(one, other)
-            assert await missed(other, name, monkeypatch) == []
-
-    asyncio.run(look())
-
-
-@pytest.mark.usefixtures("hasty")
-def test_who_leaves_is_away_for_everybody_and_is_back_wherever_they_come(file: Path) -> None:
-    async def leave() -> None:
-        async with process(file) as one, process(file) as other:
-            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
-            here, connection = await sit(one, name, 0)
-            there, _ = await sit(other, name, 1)
-            here.leave(connection)
-            await until(lambda: there.table.seats[0].away is not None)
-            await sit(other, name, 0)
-            await until(lambda: here.table.seats[0].away is None)
-
-    asyncio.run(leave())
-
-
-@pytest.mark.usefixtures("hasty")
-def test_who_leaves_is_covered_by_a_bot_and_takes_the_seat_back(file: Path) -> None:
-    async def leave() -> None:
-        async with process(file) as one:
-            name = (await one.open_table("overload", {}, [*PEOPLE, BOTS[0]], House(cover=0))).name
-            here, lola = await sit(one, name, 0)
-            await sit(one, name, 1)
-            await until(lambda: here.table.actor == 0)
-            here.leave(lola)
-            await until(lambda: here.table.seats[0].covered == "away")
-            await until(lambda: here.table.actor == 1)
-            played = await told(one, name, entries.Played)
-            assert {(entry.seat, entry.bot) for entry in played if isinstance(entry, entries.Played)} == {
-                (0, True)
-            }
-            await sit(one, name, 0)
-            assert (here.table.seats[0].away, here.table.seats[0].covered) == (None, "")
-
-    asyncio.run(leave())
-
-
-def test_who_has_no_time_left_leaves_the_rest_to_a_bot(file: Path) -> None:
-    """Nobody need be asked anything for a clock to run out; where nobody has time left, the game is over."""
-
-    async def wait() -> None:
-        async with process(file) as one:
-            name = (await one.open_table("edison", {}, PEOPLE, House(pace=Pace(first=50)))).name
-            here, _ = await sit(one, name, 0)
-            await sit(one, name, 1)
-            await until(lambda: here.table.phase == "over")
-            assert [seat.covered for seat in here.table.seats] == ["clock", "clock"]
-
-    asyncio.run(wait())
-
-
-@pytest.mark.usefixtures("hasty")
-def test_a_clock_runs_out_in_time_though_no_room_is_kept_open_for_it(
-    file: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """By correspondence it may take weeks, at more tables than there is room for."""
-    monkeypatch.setattr(room, "SOON", 0.1)
-
-    async def wait() -> None:
-        async with process(file) as one:
-            name = (await one.open_table("edison", {}, PEOPLE, House(pace=Pace(first=3_000)))).name
-            for seat in (0, 1):
-                here, connection = await sit(one, name, seat)
-                here.leave(connection)
-            assert here.table.phase == "playing"
-            del here
-            async with asyncio.timeout(PATIENCE):
-                while name in one.rooms:
-                    gc.collect()
-                    await asyncio.sleep(0.01)
-                while not any(b"covered" in entry for entry in await one.office.log.read(name)):
-                    await asyncio.sleep(rounds.PATROL)
-
-    asyncio.run(wait())
-
-
-@pytest.mark.usefixtures("hasty")
-def test_who_was_at_a_process_that_died_is_missed_by_another(file: Path) -> None:
-    async def lose() -> None:
-        async with process(file) as one, process(file) as other:
-            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
-            await sit(one, name, 0)
-            there, _ = await sit(other, name, 1)
-            await die(one)
-            await until(lambda: there.table.seats[0].away is not None)
-            assert there.table.seats[1].away is None
-
-    asyncio.run(lose())
-
-
-def test_who_is_thought_away_and_is_not_is_back_at_once(file: Path) -> None:
-    """As when their process was busy for so long that others thought it dead."""
-
-    async def mistake() -> None:
-        async with process(file) as one, process(file) as other:
-            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
-            here, _ = await sit(one, name, 0)
-            there, _ = await sit(other, name, 1)
-            await there.ask(lambda table, at: requests.go_away(table, 0, at))
-            await until(lambda: here.table.seq > there.table.seq or there.table.seats[0].away is None)
-            await until(lambda: there.table.seats[0].away is None)
-            assert here.table.seats[0].process == one.office.process
-
-    asyncio.run(mistake())
 
 
 def test_only_the_keeper_lets_bots_think(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -362,6 +183,47 @@ def test_a_table_that_cannot_be_read_any_more_holds_up_no_other(
             await until(lambda: len(rooms[1].table.chat) == 1)
             with pytest.raises(Refused, match="cannot be read"):
                 await one.room(rooms[0].name)
+
+    asyncio.run(take_over())
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_table_at_which_something_goes_wrong_holds_up_no_other(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither those that are due later, nor those that are open."""
+    find, see_to_it = Hall.room, Room.see_to_it
+    seen: set[str] = set()
+
+    async def room(self: Hall, name: str) -> Room:
+        if name == "old":
+            raise LookupError("it went wrong")
+        return await find(self, name)
+
+    def see(self: Room) -> None:
+        if self.table.game.slug == "chariot":
+            raise LookupError("it went wrong")
+        seen.add(self.name)
+        see_to_it(self)
+
+    monkeypatch.setattr(Hall, "room", room)
+    monkeypatch.setattr(Room, "see_to_it", see)
+
+    async def take_over() -> None:
+        async with process(file) as one, process(file) as other:
+            with contextlib.suppress(LookupError):
+                await other.open_table("chariot", {}, PEOPLE, House())
+            name = (await one.open_table("overload", {}, [PEOPLE[0], *BOTS], House())).name
+            here, _ = await sit(one, name, 0)
+            await until(lambda: here.table.actor == 0)
+            await play_until_a_bot_must(here)
+            await die(one)
+            opened = await other.office.log.read(name)
+            await other.office.log.append("old", 0, opened[:1], Digest("playing", False, 1.0, b""))
+            seen.clear()
+            await until(lambda: name in other.rooms)
+            await until(lambda: name in seen)
+            assert "old" not in other.barred, "the next time it may be well"
 
     asyncio.run(take_over())
 

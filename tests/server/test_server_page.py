@@ -19,7 +19,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from quadriga.client import ask_server, at_table, open_table
-from quadriga.server import limits, line, settings, shelf
+from quadriga.server import backlog, files, limits, line, settings, shelf
 from quadriga.server.storage import default_file
 from tests.server.house import PATIENCE, House, free_port
 from tests.server.raw import closed_with, raw
@@ -162,7 +162,12 @@ def test_the_page_tells_figures_and_places() -> None:
         f"{limits.AT_ONCE:g} messages may come at once and {limits.A_SECOND:g} a second",
         f"{settings.TABLES_AN_HOUR:,} tables may be opened at once",
         f"{limits.REQUESTS:,g} requests over HTTP may come from there at once",
-        f"at once, and {limits.REQUESTS_A_SECOND:g} a second after that; {limits.LABOURS:g} hints",
+        f"at once, and {limits.REQUESTS_A_SECOND:g} a second after that, whatever they ask for",
+        f"{limits.LABOURS:g} hints and replays",
+        f"counted apart: {limits.PARTS:,g} at once, and {limits.PARTS_A_SECOND:g} a second",
+        f"{backlog.MOST_IN_ALL // 10**6} MB ever wait",
+        f"{backlog.MOST // 10**6} MB for one",
+        f"up to {files.MANY:,}",
         f"hints and replays among them, and {limits.LABOURS_A_SECOND:g} a second",
         f"{settings.SOCKETS:,} may be open at once",
         f"up to {shelf.ROOM // 10**6} MB",

@@ -43,3 +43,10 @@ def test_lessons_are_told(house: House) -> None:
     for game in games():
         known = lesson(game.package)
         assert told[game.slug] == (known and known.plain())
+
+
+def test_fair_dice_are_told_in_both_languages(house: House) -> None:
+    for lang, heading in (("en", "<h1>Fair dice</h1>"), ("fr", "<h1>Des dés honnêtes</h1>")):
+        told, kind = got(house, f"/api/fair-dice.html?lang={lang}")
+        assert told.startswith(heading)
+        assert kind.startswith("text/html")

@@ -28,12 +28,17 @@ class Match:
         seats: Sequence[Plan] | int,
         house: House | None = None,
         options: Mapping[str, str] | None = None,
+        *,
+        all_come: bool = True,
     ) -> None:
         plans = people(seats) if isinstance(seats, int) else list(seats)
         opened = requests.open_table(game(slug), options or {}, plans, house or House(), at=0)
         # The same dice each time: what a test shows must not hang on luck.
         self.log: list[entries.Logged] = [structs.replace(entry, seed=SEED) for entry in opened]
         self.table = Table.read("t", self.log)
+        if all_come:
+            for seat in [seat for seat, plan in enumerate(plans) if plan.kind == "person"]:
+                self.take(requests.come_back(self.table, seat, 0, "here"))
         self.take(requests.begin(self.table, 0))
 
     def take(self, asked: list[entries.Logged]) -> list[entries.Logged]:
@@ -50,9 +55,9 @@ class Match:
         self.take(requests.decide(table, table.actor, table.version, chosen, at, ""))
         return chosen
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int, at: int = 0) -> None:
         """Take back the last decision of a seat."""
-        self.take(requests.undo(self.table, seat, self.table.version, 0, ""))
+        self.take(requests.undo(self.table, seat, self.table.version, at, ""))
 
     def play(self, rng: Rng, most: int = 100_000) -> None:
         """Decide at random, to the end or so often."""

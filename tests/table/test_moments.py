@@ -103,3 +103,75 @@ def test_a_pause_stops_clocks_and_bots() -> None:
     assert moments.due(match.table) is None
     match.take(requests.resume(match.table, 0, 50_000, ""))
     assert moments.due(match.table) == 57_000
+
+
+def test_a_pause_does_not_count_towards_being_away_too_long() -> None:
+    """Else who waited for somebody would find them covered, and the time of the pause on the clock."""
+    match = Match("overload", 3, House(cover=60_000, pace=Pace(600_000)))
+    seat = match.table.actor
+    other = (seat + 1) % 3
+    match.take(requests.go_away(match.table, other, 10_000))
+    match.take(requests.pause(match.table, seat, 30_000, ""))
+    match.take(requests.resume(match.table, seat, 1_800_000, ""))
+    assert moments.ripe(match.table, 1_859_999) == []
+    match.take(moments.ripe(match.table, 1_860_000))
+    assert match.table.seats[other].covered == "away"
+    assert match.table.seats[seat].left == 600_000 - 30_000 - 60_000
+    assert moments.due(match.table) == 1_860_000 + 510_000
+
+
+def test_nobody_is_missed_before_the_game() -> None:
+    seats = [*people(2), Plan("open")]
+    match = Match("overload", seats, House(cover=60_000))
+    match.take(requests.go_away(match.table, 0, 10_000))
+    match.take(requests.sit(match.table, 2, "Zoé", "key2", 900_000, ""))
+    match.take(requests.begin(match.table, 900_000))
+    assert moments.ripe(match.table, 900_000) == []
+    assert moments.due(match.table) == 960_000
+
+
+def test_what_a_clock_has_counted_is_not_counted_again_when_another_is_covered_late() -> None:
+    """Where all had left nobody was covered: when one is back the other is, as of long ago."""
+    match = Match("overload", [*people(2), BOTS[0]], House(cover=1_000, pace=Pace(10_000)))
+    on_turn(match, 0)
+    match.take(requests.go_away(match.table, 0, 0))
+    match.take(moments.ripe(match.table, 1_000))
+    match.take(requests.go_away(match.table, 1, 1_500))
+    match.take(requests.come_back(match.table, 0, 90_000))
+    match.take(moments.ripe(match.table, 90_000))
+    assert [seat.covered for seat in match.table.seats] == ["", "away", ""]
+    assert match.table.seats[0].left == 9_000
+    assert moments.due(match.table) == 90_000 + 9_000
+
+
+def test_who_was_to_be_covered_before_the_clock_ran_out_did_not_lose_on_time() -> None:
+    """Where the server was away as well, both are found out late."""
+    match = Match("overload", 3, House(cover=1_000, pace=Pace(10_000)))
+    seat = match.table.actor
+    match.take(requests.go_away(match.table, seat, 2_000))
+    match.take(moments.ripe(match.table, 99_000))
+    assert (match.table.seats[seat].covered, match.table.seats[seat].left) == ("away", 7_000)
+
+
+def test_the_clock_of_who_has_not_come_yet_stands_still() -> None:
+    """As in a rematch, which begins when the first is there: the others may not know of it."""
+    match = Match("overload", 3, House(cover=60_000, pace=Pace(30_000)), all_come=False)
+    seat = match.table.actor
+    match.take(requests.come_back(match.table, (seat + 1) % 3, 0, "here"))
+    assert moments.due(match.table) is None
+    match.take(requests.go_away(match.table, seat, 8_000))
+    match.take(moments.ripe(match.table, 68_000))
+    assert (match.table.seats[seat].covered, match.table.seats[seat].left) == ("away", 30_000)
+    match.take(requests.come_back(match.table, seat, 99_000, "here"))
+    assert moments.due(match.table) == 99_000 + 30_000
+
+
+def test_who_comes_on_their_turn_has_all_their_time() -> None:
+    match = Match("overload", 3, House(cover=None, pace=Pace(30_000)), all_come=False)
+    seat = match.table.actor
+    match.take(requests.pause(match.table, (seat + 1) % 3, 1_000, ""))
+    match.take(requests.resume(match.table, (seat + 1) % 3, 50_000, ""))
+    assert moments.ripe(match.table, 10**9) == []
+    match.take(requests.come_back(match.table, seat, 10**9, "here"))
+    match.decide(at=10**9 + 4_000)
+    assert match.table.seats[seat].left == 26_000

@@ -8,7 +8,7 @@ from msgspec import structs
 from quadriga import CHANCE, OVER, Record, Rng, game
 from quadriga.table import entries, requests
 from quadriga.table.dice import Proof, Stray, proof
-from quadriga.table.entries import Opened, Plan
+from quadriga.table.entries import House, Opened, Plan
 from quadriga.table.refusals import Refused
 from quadriga.table.sight import sight
 from quadriga.table.table import Table
@@ -147,3 +147,10 @@ def test_a_game_that_was_given_up_is_played_on_from_its_last_moment() -> None:
     other = PlayedOn(match.table, len(match.table.actions))
     other.take(requests.begin(other.table, 10))
     assert (other.table.phase, other.table.actor) == ("playing", match.table.state.actor())
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_what_strangers_could_not_watch_they_cannot_watch_when_it_is_played_on(watched: bool) -> None:
+    source = Match("overload", 3, House(watched=watched))
+    source.play(Rng(2))
+    assert PlayedOn(source.table, 3).table.opened.house.watched is watched

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 
 import pytest
+from msgspec import json as encoding
 from msgspec import structs
 
 from quadriga import OVER, Rng, game
@@ -13,10 +14,11 @@ from quadriga.table.entries import Covered, House, Plan, decode, encode
 from quadriga.table.refusals import Refused
 from quadriga.table.scenes import Scenes
 from quadriga.table.sight import sight
-from quadriga.table.table import REMEMBERED, Table
+from quadriga.table.table import MOST_UNDONE, REMEMBERED, Table
 from tests.table.matches import Match, people
 
 GAMES = ("overload", "chariot", "asteroid", "edison")
+A_VIEW = 250_000  # bytes, with as much said as can be
 OPEN = [Plan("person", "Lola", key="k"), Plan("open"), Plan("bot", "Nina", bot="level1")]
 
 
@@ -56,6 +58,42 @@ def test_the_seed_of_a_game_that_everybody_gave_up_is_told_too() -> None:
     assert match.table.record().text().endswith(" end unfinished\n")
 
 
+def test_pauses_and_changes_of_seats_come_to_an_end() -> None:
+    """Else a log could grow for ever."""
+    match = Match("overload", 3)
+    for _ in range(requests.MOST_PAUSES):
+        match.take(requests.pause(match.table, 0, 0, ""))
+        match.take(requests.resume(match.table, 1, 0, ""))
+    with refused("too-often"):
+        requests.pause(match.table, 0, 0, "")
+    waiting = Match("overload", OPEN)
+    while waiting.table.sittings < requests.MOST_SITTINGS:
+        waiting.take(requests.sit(waiting.table, 1, "Max", "m", 0, ""))
+        waiting.take(requests.stand(waiting.table, 1, 0, ""))
+    with refused("too-often"):
+        requests.sit(waiting.table, 1, "Max", "m", 0, "")
+
+
+def test_taking_back_comes_to_an_end() -> None:
+    """Nor is it offered any more."""
+    match = Match("asteroid", 4, options={"asteroids": "no"})
+    for _ in range(MOST_UNDONE):
+        seat = match.table.actor
+        match.decide()
+        match.undo(seat)
+    match.decide()
+    assert not sight(match.table, 0)["undo"]
+    with refused("no-undo"):
+        match.undo(0)
+
+
+def test_a_table_for_bots_alone_is_not_set_up() -> None:
+    """Nobody would ever come, and it would wait for ever."""
+    bots = [Plan("bot", name, bot="level1") for name in ("Nina", "Hugo", "Ada")]
+    with refused("nobody"):
+        Match("overload", bots)
+
+
 def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     match = Match("overload", OPEN)
     phases = [match.table.phase]
@@ -76,6 +114,29 @@ def test_a_seat_can_be_left_before_the_game_and_taken_by_another() -> None:
     assert not match.table.has_done(1, "c1"), "that was another's command"
 
 
+def test_a_seat_that_was_for_one_person_is_open_when_they_leave_it() -> None:
+    """As in a rematch that somebody declines: all who play there are known."""
+    match = Match("overload", [*people(2), Plan("open")])
+    match.take(requests.stand(match.table, 1, 5, ""))
+    assert (match.table.seats[1].kind, match.table.seats[1].name) == ("open", "")
+    match.take(requests.sit(match.table, 2, "Ada", "k2", 6, ""))
+    assert requests.begin(match.table, 6) == [], "somebody is missing"
+    match.take(requests.sit(match.table, 1, "Zoé", "k3", 7, ""))
+    with refused("taken"):
+        requests.sit(match.table, 1, "Max", "key1", 8, "")
+    match.take(requests.begin(match.table, 9))
+    assert [seat.name for seat in match.table.seats] == ["Lola", "Zoé", "Ada"]
+
+
+def test_a_seat_by_link_is_left_to_whoever_has_the_link() -> None:
+    match = Match("overload", [*people(1), Plan("link", key="link"), Plan("open")])
+    match.take(requests.sit(match.table, 1, "Max", "link", 5, ""))
+    match.take(requests.stand(match.table, 1, 6, ""))
+    with refused("not-yours"):
+        requests.sit(match.table, 1, "Zoé", "k3", 7, "")
+    assert requests.sit(match.table, 1, "Zoé", "link", 7, "")
+
+
 @pytest.mark.parametrize(
     ("seat", "name", "code"),
     [
@@ -91,6 +152,27 @@ def test_who_cannot_sit_there_is_told_why(seat: int, name: str, code: str) -> No
     match = Match("overload", OPEN)
     with refused(code):
         requests.sit(match.table, seat, name, "k2", 5, "")
+
+
+class Unequal(str):
+    """A text that must not be compared as texts are: how long that takes tells where they first differ."""
+
+    __slots__ = ()
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        raise AssertionError("this was compared in a time that tells something")
+
+    __ne__ = __eq__
+
+
+def test_keys_are_compared_in_constant_time() -> None:
+    table = Match("overload", [*people(1), Plan("link", key="link"), Plan("open")]).table
+    assert requests.sit(table, 0, "Lola", Unequal("key0"), 5, "") == []
+    assert requests.sit(table, 1, "Max", Unequal("link"), 5, "")
+    for seat in (0, 1):
+        with refused("not-yours"):
+            requests.sit(table, seat, "Max", Unequal("other"), 5, "")
 
 
 def test_only_who_is_asked_may_decide_and_only_what_is_allowed() -> None:
@@ -175,6 +257,10 @@ def test_who_gave_up_decides_pauses_and_takes_back_nothing_more() -> None:
         requests.decide(table, seat, table.version, action, 6, "")
     with refused("not-yours"):
         requests.pause(table, seat, 6, "")
+    match.take(requests.pause(table, (seat + 1) % 3, 6, ""))
+    with refused("not-yours"):
+        requests.resume(table, seat, 6, "")
+    match.take(requests.resume(table, (seat + 1) % 3, 6, ""))
     match.take(requests.decide(table, seat, table.version, action, 7, "", bot=True))
 
 
@@ -222,6 +308,24 @@ def test_what_a_keyboard_puts_into_a_line_may_be_said(text: str) -> None:
     match = Match("overload", 3)
     match.take(requests.say(match.table, 0, text, 1, ""))
     assert match.table.chat == [{"seat": 0, "text": text, "at": 1}]
+
+
+def test_only_so_much_is_said_at_a_table() -> None:
+    """Whoever comes is shown all of it, at each of their seats."""
+    match, line = Match("overload", 3), "💥" * requests.LONGEST_SAID
+    for _ in range(requests.MOST_WRITTEN // requests.LONGEST_SAID):
+        match.take(requests.say(match.table, 0, line, 1, ""))
+    with refused("full"):
+        requests.say(match.table, 0, "!", 1, "")
+    assert len(encoding.encode(sight(match.table, 0))) < A_VIEW
+
+
+def test_only_so_many_lines_are_said_at_a_table() -> None:
+    match = Match("overload", 3)
+    for _ in range(requests.MOST_SAID):
+        match.take(requests.say(match.table, 0, "!", 1, ""))
+    with refused("full"):
+        requests.say(match.table, 0, "!", 1, "")
 
 
 def test_chat_can_be_off() -> None:

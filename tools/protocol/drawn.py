@@ -70,6 +70,9 @@ class Choice(Struct, forbid_unknown_fields=True):
     notes: Annotated[list[Note], Meta(description="What it would cost or bring.")] = []
     trails: Annotated[list[Trail], Meta(description="The ways of others who would go somewhere by it.")] = []
     then: Annotated[list[int], Meta(description="Of a route: what to `decide` after that, one by one.")] = []
+    final: Annotated[
+        bool, Meta(description="Whether it may not be taken back: a page asks twice where somebody points.")
+    ] = False
 
 
 class Cue(Struct, forbid_unknown_fields=True):
@@ -81,6 +84,9 @@ class Cue(Struct, forbid_unknown_fields=True):
     text: Annotated[str | None, Meta(description="The text on it from now on; null: as before.")] = None
     tumbles: Annotated[bool, Meta(description="Whether it rolls before, as a die does.")] = False
     note: Annotated[str, Meta(description="A few signs that float up from it.")] = ""
+    sound: Annotated[
+        str, Meta(description="What is heard of it: `crash`, `fall`, `coin` or `card`; else a note rings.")
+    ] = ""
 
 
 class Shown(Struct, forbid_unknown_fields=True):
@@ -108,6 +114,13 @@ class Sheet(Struct, forbid_unknown_fields=True):
     gauges: list[Gauge]
     tokens: Annotated[list[str], Meta(description="Symbols of what lies there.")]
     out: Annotated[bool, Meta(description="Whether it is out of the game.")]
+    called: Annotated[Phrase | None, Meta(description="What its symbol is called.")] = None
+    rests: Annotated[
+        bool, Meta(description="Whether the seat, which has several, plays or has won with another one.")
+    ] = False
+    ink: Annotated[
+        int | None, Meta(description="The ink of what is drawn there, where it is not the seat's.")
+    ] = None
 
 
 class Scene(Struct, forbid_unknown_fields=True):
@@ -116,6 +129,22 @@ class Scene(Struct, forbid_unknown_fields=True):
     pieces: Annotated[dict[str, Piece], Meta(description="By name.")]
     order: Annotated[str, Meta(description="Their names, from below to above, with a space between.")]
     sheets: list[Sheet]
+
+
+class Fate(Struct, forbid_unknown_fields=True):
+    """How it ended for one sheet."""
+
+    seat: int
+    says: Annotated[
+        Phrase | None, Meta(description="Its place, or what put it out; null: its figures say it.")
+    ]
+
+
+class End(Struct, forbid_unknown_fields=True):
+    """How the game ended."""
+
+    why: Annotated[Phrase | None, Meta(description="Why it ended so, in a sentence; null: nothing is said.")]
+    fates: Annotated[list[Fate], Meta(description="In the order of the sheets.")]
 
 
 class Board(Struct, forbid_unknown_fields=True):
@@ -127,11 +156,16 @@ class Board(Struct, forbid_unknown_fields=True):
     symbols: Annotated[dict[str, str], Meta(description="SVG around the point 0, 0, by name.")]
 
 
-class Drawn(Struct):
+class Drawn(Struct, forbid_unknown_fields=True):
     """What a view has beside, or otherwise, for who draws."""
 
     ask: Annotated[Phrase | None, Meta(description="What the seat that must decide is asked.")]
+    doing: Annotated[
+        Phrase | None,
+        Meta(description="What that seat is at, in words for all others; null: none must decide."),
+    ]
     scene: Annotated[Scene | None, Meta(description="The board as the seat sees it; null: it is not drawn.")]
+    end: Annotated[End | None, Meta(description="How it ended; null: it was not played to its end.")]
     actions: Annotated[list[Choice], Meta(description="All that this seat may do now.")]
     routes: Annotated[list[Choice], Meta(description="Several actions in a row that can be chosen at once.")]
     events: Annotated[list[Shown], Meta(description="All that has happened.")]

@@ -6,7 +6,21 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from quadriga.server import caller, closings, doors, http, limits, line, room, serving, settings, socket, wire
+from quadriga.server import (
+    answers,
+    backlog,
+    caller,
+    closings,
+    doors,
+    http,
+    limits,
+    line,
+    room,
+    serving,
+    settings,
+    socket,
+    wire,
+)
 from quadriga.table import requests
 from quadriga.table.entries import House, Pace
 from quadriga.table.table import REMEMBERED
@@ -21,6 +35,8 @@ TEMPLATE = Path(__file__).parent / "page.md"
 ASKED = (wire.Hello, wire.Decide, wire.Undo, wire.Say, wire.Pause, wire.Resume, wire.Resign, wire.Ping)
 TOLD = (wire.View, wire.Changed, wire.Done, wire.Refusal)
 HTTP = (
+    wire.Spoken,
+    wire.Learn,
     wire.NewTable,
     wire.SeatPlan,
     House,
@@ -38,6 +54,8 @@ DRAWN = (
     drawn.Piece,
     drawn.Sheet,
     drawn.Gauge,
+    drawn.End,
+    drawn.Fate,
     drawn.Choice,
     drawn.Note,
     drawn.Trail,
@@ -46,7 +64,7 @@ DRAWN = (
     drawn.Board,
     drawn.Why,
 )
-FINAL = (closings.UNREADABLE, closings.FORBIDDEN, closings.NO_TABLE)
+FINAL = (closings.UNREADABLE, closings.FORBIDDEN, closings.NO_TABLE, closings.UNPLAYABLE)
 A_DAY = 24 * 3600
 
 
@@ -89,7 +107,7 @@ def figures() -> dict[str, str]:
         "DAYS": str(doors.MONTHS // A_DAY),
         "COOKIE": doors.COOKIE,
         "FINAL": _and([str(code) for code in FINAL]),
-        "LARGEST": _figure(http.LARGEST),
+        "LARGEST": _figure(answers.LARGEST),
         "SILENCE": _figure(caller.SILENCE),
         "LARGEST_MESSAGE": _figure(line.LARGEST),
         "HELLO": _figure(socket.HELLO),
@@ -100,6 +118,8 @@ def figures() -> dict[str, str]:
         "UNHEARD": _figure(limits.UNHEARD),
         "REQUESTS": _figure(limits.REQUESTS),
         "REQUESTS_A_SECOND": _figure(limits.REQUESTS_A_SECOND),
+        "PARTS": _figure(limits.PARTS),
+        "PARTS_A_SECOND": _figure(limits.PARTS_A_SECOND),
         "LABOURS": _figure(limits.LABOURS),
         "LABOURS_A_SECOND": _figure(limits.LABOURS_A_SECOND),
         "TABLES_AN_HOUR": _figure(settings.TABLES_AN_HOUR),
@@ -107,11 +127,14 @@ def figures() -> dict[str, str]:
         "TOO_MUCH": str(closings.TOO_MUCH),
         "UNREAD": _figure(line.UNREAD),
         "READING": _figure(line.READING),
+        "MOST_UNREAD": _figure(backlog.MOST),
+        "MOST_UNREAD_IN_ALL": _figure(backlog.MOST_IN_ALL),
         "TOO_SLOW": str(closings.TOO_SLOW),
         "PING": _figure(line.PING),
         "GRACE": _figure(room.GRACE),
         "MOST_SAID": _figure(requests.MOST_SAID),
         "LONGEST_SAID": _figure(requests.LONGEST_SAID),
+        "MOST_WRITTEN": _figure(requests.MOST_WRITTEN),
         "LISTED": _figure(http.LISTED),
         "FAREWELL": _figure(serving.FAREWELL),
     }
@@ -139,7 +162,7 @@ def linked(text: str) -> str:
 
 def status(code: str) -> str:
     """Return the status with which something is refused."""
-    return str(http.STATUS.get(code, http.CONFLICT))
+    return str(answers.STATUS.get(code, answers.CONFLICT))
 
 
 def _table(first: str, second: str | None, rows: Sequence[Sequence[str]]) -> str:

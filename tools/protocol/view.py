@@ -36,6 +36,9 @@ class Place(Struct, forbid_unknown_fields=True):
         Literal["away", "resigned", "clock"] | None,
         Meta(description="Why a bot decides for it; null: none does. All but `away` are for good."),
     ]
+    come: Annotated[
+        bool, Meta(description="Whether anybody was ever there for it: until then its clock stands still.")
+    ]
 
 
 class Possible(Struct, forbid_unknown_fields=True):
@@ -62,9 +65,11 @@ class Remark(Struct, forbid_unknown_fields=True):
 
 
 class Beginning(Struct, forbid_unknown_fields=True):
-    """A moment of a game that was over, from which this one was played on."""
+    """A moment of another game, from which this one was played on."""
 
-    table: Annotated[str, Meta(description="The table of that game.")]
+    table: Annotated[
+        str | None, Meta(description="The table where that was over; null: it belongs to a lesson.")
+    ]
     moment: Annotated[int, Meta(description="How many of its actions this game begins with.")]
 
 
@@ -77,6 +82,7 @@ class Sight(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[str, str], Meta(description="Every option of the game, as text.")]
     house: Annotated[Held, Meta(description="What holds here beside the rules.")]
     hides: Annotated[bool, Meta(description="Whether seats may know what others may not.")]
+    sides: Annotated[list[int], Meta(description="The side of each seat; partners play for one.")]
     dice: Annotated[
         str,
         Meta(description="The SHA-256 of the text `seed`, shown before any die falls: the seal of the dice."),
@@ -107,7 +113,8 @@ class Sight(Struct, forbid_unknown_fields=True):
     events: Annotated[list[Happened], Meta(description="All that has happened, each with its clause.")]
     chat: Annotated[list[Remark], Meta(description="What was said.")]
     result: Annotated[
-        list[float] | None, Meta(description="The share of the win of each seat; null: not over yet.")
+        list[float] | None,
+        Meta(description="The share of the win of each seat; null: the game was not played to its end."),
     ]
     seed: Annotated[
         str | None, Meta(description="What decided all dice, 64 hexadecimal digits; null before the end.")

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from rich.console import Console
 
 from quadriga.cli.asker import Asker
-from quadriga.cli.ending import ending
+from quadriga.cli.ending import tell_ending
 from quadriga.cli.lines import tell
 from quadriga.cli.story import Story
 from quadriga.cli.teller import Teller, joined, words_for
@@ -110,7 +110,7 @@ class Afar:
         self.out.print()
         self.out.print(teller.draw(state, None))
         self.out.print()
-        tell(self.out, ending(state, teller))
+        tell_ending(self.out, record, teller)
 
 
 class Run(Protocol):

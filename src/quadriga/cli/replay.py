@@ -10,7 +10,7 @@ from rich.console import Console
 
 from quadriga.cli.choices import AsJson
 from quadriga.cli.console import console
-from quadriga.cli.ending import ending
+from quadriga.cli.ending import tell_ending
 from quadriga.cli.files import read_record
 from quadriga.cli.language import Lang, language
 from quadriga.cli.lines import tell
@@ -57,7 +57,7 @@ def _tell_game(record: Record, lang: str) -> None:
     out.print()
     out.print(teller.draw(state, None))
     out.print()
-    tell(out, ending(state, teller))
+    tell_ending(out, record, teller)
 
 
 def _tell_moves(out: Console, record: Record, teller: Teller) -> State:

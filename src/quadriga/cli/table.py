@@ -12,7 +12,7 @@ from quadriga.bots import dismiss
 from quadriga.bots.guest import Fault, Guest
 from quadriga.bots.process import quoted
 from quadriga.cli.asker import Asker
-from quadriga.cli.ending import ending
+from quadriga.cli.ending import tell_ending
 from quadriga.cli.faults import tell_evidence
 from quadriga.cli.files import create, write
 from quadriga.cli.leaving import LEAVING, Leave, leaves
@@ -115,7 +115,7 @@ class Table:
         self.out.print()
         self.out.print(self.teller.draw(self.state, None))
         self.out.print()
-        tell(self.out, ending(self.state, self.teller))
+        tell_ending(self.out, self.record, self.teller)
 
     def _leave(self) -> None:
         self.out.print()

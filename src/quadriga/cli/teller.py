@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from rich.console import RenderableType
@@ -13,7 +13,7 @@ from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.speech import Speech, found
 from quadriga.core.state import OVER, State
-from quadriga.core.words import Phrase, Words, words
+from quadriga.core.words import Phrase, Words, named, words
 
 
 class Key(Protocol):
@@ -90,7 +90,7 @@ class Teller:
 
     def say(self, phrase: Phrase, otherwise: str) -> str:
         """Return a phrase in words, its seats by name; without its message, another one's."""
-        facts = dict(named(phrase.facts, self.names))
+        facts = named(phrase.facts, self.names)
         if phrase.key in self.words:
             return self.words.say(phrase.key, **facts)
         told = " ".join(f"{name} {fact}" for name, fact in facts.items())
@@ -145,11 +145,3 @@ def introduced(game: Game[State], said: Words) -> str:
 def joined(names: Sequence[str], said: Words) -> str:
     """Return names as one says them: Ada, Nina and Lola."""
     return f" {said.say('and')} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
-
-
-def named(facts: Mapping[str, int | str], names: Sequence[str]) -> Mapping[str, int | str]:
-    """Return the facts with a name for every seat."""
-    return {
-        key: names[fact] if isinstance(fact, int) and (key == "seat" or key.endswith("_seat")) else fact
-        for key, fact in facts.items()
-    }

@@ -16,9 +16,9 @@ class Advice:
     def __init__(self, office: Office) -> None:
         self._office = office
         self._version = 0  # of the table that was thought about
-        self._thought: asyncio.Task[int] | None = None
+        self._thought: asyncio.Task[list[int]] | None = None
 
-    def on(self, table: Table) -> asyncio.Future[int]:
+    def on(self, table: Table) -> asyncio.Future[list[int]]:
         """Return what will be the advice for who must decide there now, from what that seat may know."""
         if self._thought is None or self._version != table.version or self._has_failed:
             self._version = table.version

@@ -17,16 +17,26 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from quadriga.server import http, logs, metrics, rounds, site, socket
-from quadriga.server.gate import Gate
+from quadriga.server.backlog import Backlog
+from quadriga.server.gate import Gate, Places
 from quadriga.server.hall import Hall
-from quadriga.server.limits import LABOURS, LABOURS_A_SECOND, REQUESTS, REQUESTS_A_SECOND, Allowances
+from quadriga.server.limits import (
+    LABOURS,
+    LABOURS_A_SECOND,
+    PARTS,
+    PARTS_A_SECOND,
+    REQUESTS,
+    REQUESTS_A_SECOND,
+    Allowances,
+)
 from quadriga.server.line import Post
 from quadriga.server.news import News
 from quadriga.server.office import Office
-from quadriga.server.settings import Settings
+from quadriga.server.settings import BROWSER, Settings
 from quadriga.server.shelf import Shelf
 from quadriga.server.storage import Log, StoreFailed
 from quadriga.server.thinkers import Thinkers
+from quadriga.server.turnstile import Turnstile
 
 HOUR = 3600  # seconds
 LARGE = 1000  # bytes of an answer that is worth packing
@@ -44,9 +54,10 @@ def application(
         Route("/metrics", _metrics),
     ]
     packed = Middleware(GZipMiddleware, minimum_size=LARGE, compresslevel=TIGHT)
+    counted = Middleware(Turnstile)
     return Starlette(
         routes=routes,
-        middleware=[packed],
+        middleware=[counted, packed],
         exception_handlers={HTTPStatus.NOT_FOUND: site.nowhere},
         lifespan=lambda app: _living(app, open_log, open_news, thinkers, settings),
     )
@@ -91,6 +102,7 @@ async def _living(
         app.state.hall = hall = Hall(Office(log, thinkers, news))
         app.state.opening = opening(settings)
         app.state.requests = requests = Allowances(REQUESTS, REQUESTS_A_SECOND)
+        app.state.parts = Allowances(PARTS, PARTS_A_SECOND)
         app.state.labour = Allowances(LABOURS, LABOURS_A_SECOND)
         app.state.shelf = Shelf()
         rounds.begin(hall, news, settings.forget_after)
@@ -98,7 +110,9 @@ async def _living(
             yield {
                 "attend": partial(socket.attend, hall, entrance(settings, requests)),
                 "post": Post(),
-            }  # for lines, which come past the routes
+                "backlog": Backlog(),
+                "places": Places(BROWSER * settings.sockets) if settings.sockets else None,
+            }  # for connections, which come before the routes or past them
         finally:
             await rounds.end(hall)
             thinkers.close()

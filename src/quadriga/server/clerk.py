@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from quadriga.server import metrics
-from quadriga.server.office import Office, reading
+from quadriga.server.office import Office, happen, reading
 from quadriga.server.storage import Append, Digest, Overtaken
 from quadriga.server.turns import Turns
 from quadriga.server.wire import Listed, told_encoder
@@ -58,6 +58,7 @@ class Clerk:
         self._office = office
         self._seen = seen
         self._digest: Digest | None = None  # the last one that was written, if that is known
+        self._heard = table.seq  # entries of which everybody here has heard
 
     def take(self, errand: Errand) -> None:
         """Let happen what is asked."""
@@ -72,7 +73,7 @@ class Clerk:
             if new:
                 self._write(errand, new)
                 return
-            self._seen()
+            self._show()
         except Exception as error:  # whatever it was, it must reach who asked
             self._settle(errand, error)
         else:
@@ -142,7 +143,7 @@ class Clerk:
     async def mend(self) -> None:
         """Read the log again if something happened here that may not stand in it."""
         if self.is_torn:
-            self.table = await self._office.load(self.table.name)
+            self.table = await self._office.load(self.table.name, self._heard)
             self.is_torn = False
             self._digest = None
             self._happened()  # if it does stand there, nobody was told
@@ -153,16 +154,19 @@ class Clerk:
         log = await self._office.log.read(self.table.name, self.table.seq)
         self.is_torn = bool(log)
         with reading(self.table.name):
-            for data in log:
-                self.table.take(entries.decode(data))
+            await happen(self.table, log)
         self.is_torn = False
         if log:
             self._digest = None
-            self._seen()
+            self._show()
         return bool(log)
 
-    def _happened(self) -> None:
+    def _show(self) -> None:
+        self._heard = self.table.seq
         self._seen()
+
+    def _happened(self) -> None:
+        self._show()
         self._office.tell_others(self.table.name)
 
 
@@ -174,7 +178,7 @@ def _count(new: list[entries.Logged]) -> None:
 
 def digest(table: Table) -> Digest:
     """Return what is known of a table without reading its log."""
-    due = moments.due(table)
+    due, house = moments.due(table), table.opened.house
     listed = Listed(
         table=table.name,
         game=table.game.slug,
@@ -186,7 +190,8 @@ def digest(table: Table) -> Digest:
     )
     return Digest(
         phase=table.phase,
-        listed=table.opened.house.listed,
+        # Where nobody may watch there is nothing for strangers once the game has begun.
+        listed=house.listed and (house.watched or table.phase == "waiting"),
         due=None if due is None else due / 1000,
         summary=told_encoder.encode(listed),
         keeper=table.keeper,

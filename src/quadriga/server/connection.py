@@ -32,12 +32,15 @@ class Line(Protocol):
 class Connection:
     """Somebody who looks at a table, from the seats that are theirs; from none one watches.
 
-    `keys` is what is kept of the key to each seat: while a seat has it, it is theirs.
+    `keys` is what is kept of the key to each seat: while a seat has it, it is theirs. A client that covers
+    the hands of several people shows what whoever watches sees.
     """
 
-    def __init__(self, keys: Mapping[int, str], line: Line, draws: bool = False) -> None:
+    def __init__(
+        self, keys: Mapping[int, str], line: Line, draws: bool = False, covers: bool = False
+    ) -> None:
         self.keys = dict(keys)
-        seats: list[Viewer] = [*keys] or [None]
+        seats: list[Viewer] = [*keys] if keys and not covers else [*keys, None]
         self.eyes = [Eye(seat, draws) for seat in seats]
         self._line = line
 

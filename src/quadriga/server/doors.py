@@ -37,6 +37,11 @@ def keep(response: Response, request: HTTPConnection, table: str, given: list[st
     )
 
 
+def is_proxy(proxies: list[str] | str, address: str) -> bool:
+    """Whether who connects from there is believed to speak for others."""
+    return address in ProxyHeadersMiddleware(_do_nothing, proxies).trusted_hosts
+
+
 async def look_behind(proxies: list[str] | str, asked: HTTPConnection) -> None:
     """Let who asks be the one for whom a proxy speaks, if it is one of these; over HTTP uvicorn does so."""
     look = ProxyHeadersMiddleware(_do_nothing, proxies)

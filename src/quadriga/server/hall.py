@@ -15,7 +15,7 @@ from quadriga.server.office import Office
 from quadriga.server.room import Room
 from quadriga.server.storage import Overtaken
 from quadriga.table import entries, requests
-from quadriga.table.entries import House, Plan
+from quadriga.table.entries import House, Plan, Source
 from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
 
@@ -41,14 +41,16 @@ class Hall:
         house: House,
         before: str = "",
         name: str | None = None,
+        source: Source | None = None,
     ) -> Room:
         """Set up a new table; if there is one of this name, return that."""
         game, at = find_game(slug), self.office.now()
-        return await self._set_up(requests.open_table(game, options, seats, house, at, before), name)
+        return await self._set_up(requests.open_table(game, options, seats, house, at, before, source), name)
 
-    async def play_on(self, table: Table, moment: int, seats: Sequence[Plan]) -> Room:
+    async def play_on(self, room: Room, moment: int, seats: Sequence[Plan]) -> Room:
         """Set up a new table, which begins where the game of another stood."""
-        return await self._set_up(requests.play_on(table, moment, seats, self.office.now()))
+        at = self.office.now()
+        return await self._set_up(await room.read(lambda table: requests.play_on(table, moment, seats, at)))
 
     async def _set_up(self, opened: list[entries.Logged], name: str | None = None) -> Room:
         log = self.office.signed(opened)
@@ -118,11 +120,16 @@ class Hall:
         except Refused as refused:
             logs.note("table cannot be played on", logging.ERROR, table=name, reason=str(refused))
             self.barred.add(name)
+        except Exception as error:  # whatever it was, it is no concern of other tables
+            logs.trouble("table could not be taken over", error, table=name)
 
     def tidy(self) -> None:
         """See that each room goes on, and close those that nobody needs."""
         for room in list(self.rooms.values()):
-            room.see_to_it()
+            try:
+                room.see_to_it()
+            except Exception as error:  # as above
+                logs.trouble("table does not go on", error, table=room.name)
         self._close_idle()
 
     def _close_idle(self) -> None:

@@ -18,6 +18,7 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from quadriga.server import doors, frames, logs, metrics
+from quadriga.server.backlog import Backlog
 from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.frames import Broken, Frames
 from quadriga.server.limits import TOO_MANY, UNHEARD, Allowance
@@ -25,6 +26,7 @@ from quadriga.server.packing import PACKING, packed
 
 LARGEST = 16_384  # bytes of a message
 UNREAD = 1_000_000  # bytes that may wait for a client to read them, for so many
+LARGE = 65_536  # bytes of a message that goes out at once: many such may be told at one moment
 READING = 5.0  # seconds: what one is shown first may be more than that
 PING = 20.0  # seconds between two questions whether a client is still there
 CLOSING = 1.0  # seconds for a farewell
@@ -52,11 +54,15 @@ class Post:
     def _send(self) -> None:
         lines, self._lines = self._lines, []
         for line in lines:
-            try:
-                line.flush()
-            except Exception as error:  # whatever it was, it is no concern of the others
-                logs.trouble("a client could not be told something", error)
-                line.let_go()
+            self.send(line)
+
+    def send(self, line: Line) -> None:
+        """Let what waits there go out now."""
+        try:
+            line.flush()
+        except Exception as error:  # whatever it was, it is no concern of the others
+            logs.trouble("a client could not be told something", error)
+            line.let_go()
 
 
 class Line:
@@ -67,6 +73,7 @@ class Line:
         self._attend = app_state["attend"]
         self._proxies = config.forwarded_allow_ips if config.proxy_headers else ""
         self._post: Post = app_state["post"]
+        self._backlog: Backlog = app_state["backlog"]
         self._loop = asyncio.get_running_loop()
         self._frames = Frames(LARGEST)
         self._unsent: list[bytes] = []
@@ -78,6 +85,7 @@ class Line:
         self._is_open = False  # and we may tell something
         self._is_deaf = False  # to whatever still comes
         self._is_heard = True
+        self._is_behind = False  # with reading, as the system has it
         self._pinging: asyncio.TimerHandle | None = None
         self._reading: asyncio.TimerHandle | None = None
 
@@ -92,6 +100,8 @@ class Line:
             kind, data = (frames.TEXT, message) if small is None else (frames.TEXT | frames.PACKED, small)
             self._unsent.append(frames.head(kind, len(data)))
             self._unsent.append(data)
+            if len(data) > LARGE:
+                self._post.send(self)
 
     def close(self, code: int, reason: str) -> None:
         """Say why, and listen no more; who is shut out is told nothing but that."""
@@ -127,20 +137,27 @@ class Line:
         unsent, self._unsent = self._unsent, []
         if unsent and not self._transport.is_closing():
             self._transport.write(b"".join(unsent))
-            if self._reading is None and self._is_behind:
-                self._reading = self._loop.call_later(READING, self._see_what_is_read)
+            if self._is_behind:
+                self._look_what_is_read()
 
     def let_go(self) -> None:
         """End the connection at once: who is there no longer knows what they should."""
+        self._is_open, self._is_deaf = False, True
         self._transport.abort()
 
     @property
-    def _is_behind(self) -> bool:
-        return self._transport.get_write_buffer_size() > UNREAD
+    def unread(self) -> int:
+        """How many bytes wait to be read."""
+        return self._transport.get_write_buffer_size()
+
+    def _look_what_is_read(self) -> None:
+        self._backlog.note(self)
+        if self._reading is None and self.unread > UNREAD:
+            self._reading = self._loop.call_later(READING, self._see_what_is_read)
 
     def _see_what_is_read(self) -> None:
         self._reading = None
-        if self._is_behind:
+        if self.unread > UNREAD:
             self.close(TOO_SLOW, "too much waits to be read")
 
     def _ping(self) -> None:
@@ -164,6 +181,7 @@ class Line:
 
     def connection_made(self, transport: asyncio.Transport) -> None:
         self._transport = transport
+        self._is_behind = self.unread > 0  # with answers from before it became a line
         self._state.connections.add(self)  # type: ignore[arg-type]  # it names only protocols of its own
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -172,6 +190,7 @@ class Line:
             if timer is not None:
                 timer.cancel()
         self._is_open, self._is_deaf = False, True
+        self._backlog.forget(self)
         self._hear(None)
 
     def data_received(self, data: bytes) -> None:
@@ -194,9 +213,12 @@ class Line:
 
     def pause_writing(self) -> None:
         """Much waits to be read; nobody here waits for it."""
+        self._is_behind = True
 
     def resume_writing(self) -> None:
         """It was read."""
+        self._is_behind = False
+        self._backlog.forget(self)
 
     def shutdown(self) -> None:
         """The server stops."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -19,6 +19,8 @@ from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, refusals
 from quadriga.table.refusals import Refused
 from quadriga.table.table import Table
+
+SLICE = 200  # entries of a log that happen without a pause
 
 T = TypeVar("T")
 
@@ -43,13 +45,17 @@ class Office:
         """Return entries as this process writes them."""
         return [replace(entry, by=self.process) for entry in log]
 
-    async def load(self, name: str) -> Table:
-        """Return a table as its log tells it."""
+    async def load(self, name: str, heard: int | None = None) -> Table:
+        """Return a table as its log tells it; of so many entries everybody has heard, of all unless given."""
         log = await self.log.read(name)
         if not log:
             raise Refused("no-table", "there is no such table")
+        old, new = log[1:heard], log[heard or len(log) :]
         with reading(name):
-            return Table.read(name, map(entries.decode, log))
+            table = Table.read(name, [entries.decode(log[0])])
+            await happen(table, old, heard=True)
+            await happen(table, new)
+        return table
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Let something be done beside everything else; it is kept until it is over.
@@ -78,6 +84,17 @@ class Office:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def happen(table: Table, log: Sequence[bytes], heard: bool = False) -> None:
+    """Let happen what a log says; a long one holds nobody up. Once it is heard, nothing of it is news."""
+    for at in range(0, len(log), SLICE):
+        if at > 0:
+            await asyncio.sleep(0)
+        for entry in log[at : at + SLICE]:
+            table.take(entries.decode(entry))
+        if heard:
+            table.heard()
 
 
 @contextmanager

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
 from quadriga.core.game import Plain
 from quadriga.server import metrics
@@ -21,6 +22,8 @@ from quadriga.table import entries, moments, refusals, requests, scenes
 from quadriga.table.refusals import Refused
 from quadriga.table.sight import known, sight
 from quadriga.table.table import Table
+
+T = TypeVar("T")
 
 GRACE = 8.0  # seconds before somebody whose connection was lost counts as away
 SOON = 60.0  # seconds: for what comes later no room is kept open, rounds see to it
@@ -231,36 +234,40 @@ class Room:
 
     # What is seen
 
+    async def read(self, answer: Callable[[Table], T]) -> T:
+        """Return what the table answers as it is on disk: what happened here last may not be yet."""
+        async with self._clerk.turns:
+            await self._clerk.mend()
+            return answer(self.table)
+
     async def look(self, viewer: Viewer) -> dict[str, Plain]:
         """Return what a viewer may know now."""
-        async with self._clerk.turns:
-            await self._clerk.mend()
-            return sight(self.table, viewer)
+        return await self.read(lambda table: sight(table, viewer))
 
-    async def hint(self, seat: int) -> int:
-        """Return what a strong bot would do in a seat's place, from what that may know."""
-        async with self._clerk.turns:
-            await self._clerk.mend()
-            if not self.table.opened.house.hints:
-                raise refusals.not_here("hints")
-            if not self.table.awaits(seat):
-                raise refusals.not_yours("ask for a hint now")
-            advice = self._advice.on(self.table)
-        return await advice
+    async def hint(self, seat: int) -> list[int]:
+        """Return what a strong bot would do in a seat's place, step by step, from what that may know."""
+        return await (await self.read(partial(self._advised, seat)))
+
+    def _advised(self, seat: int, table: Table) -> Awaitable[list[int]]:
+        if not table.opened.house.hints:
+            raise refusals.not_here("hints")
+        if not table.awaits(seat):
+            raise refusals.not_yours("ask for a hint")
+        return self._advice.on(table)
 
     async def why(self, seat: int, name: str) -> dict[str, Plain]:
         """Return why a seat cannot point at this, on its turn."""
-        async with self._clerk.turns:
-            await self._clerk.mend()
-            if not self.table.awaits(seat):
-                raise refusals.not_yours("ask that now")
-            return scenes.why(self.table, seat, name)
+
+        def told(table: Table) -> dict[str, Plain]:
+            if not table.awaits(seat):
+                raise refusals.not_yours("ask that")
+            return scenes.why(table, seat, name)
+
+        return await self.read(told)
 
     async def known(self, seat: int) -> str:
         """Return the position in notation, as far as a seat knows it."""
-        async with self._clerk.turns:
-            await self._clerk.mend()
-            return known(self.table, seat)
+        return await self.read(lambda table: known(table, seat))
 
     def _seen(self) -> None:
         """Tell everybody what is new to them, and let the table go on."""

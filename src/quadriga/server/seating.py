@@ -8,6 +8,7 @@ from hashlib import sha256
 
 from quadriga.bots import NAMES
 from quadriga.bots.levels import USUAL
+from quadriga.core.lessons import Lesson
 from quadriga.server.keys import hashed, new_key
 from quadriga.server.wire import PlayOn, SeatPlan
 from quadriga.table.entries import BOT, LINK, PERSON, Plan
@@ -40,6 +41,12 @@ def play_on_plans(table: Table, asked: PlayOn) -> tuple[list[Plan], dict[int, st
         raise no_seat(asked.seat, seats)
     person, bot = SeatPlan("person", asked.name), SeatPlan("bot", bot=asked.bot)
     return plans([person if seat == asked.seat else bot for seat in range(seats)])
+
+
+def lesson_plans(lesson: Lesson, name: str) -> tuple[list[Plan], dict[int, str]]:
+    """Return whoever learns in the first seat, and easy bots in all others."""
+    bots = [SeatPlan("bot", bot=lesson.bot)] * (lesson.players - 1)
+    return plans([SeatPlan("person", name), *bots])
 
 
 def rematch_plans(table: Table) -> list[Plan]:

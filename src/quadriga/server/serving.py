@@ -14,7 +14,7 @@ from types import FrameType
 
 import uvicorn
 
-from quadriga.server import logs, metrics
+from quadriga.server import files, logs, metrics
 from quadriga.server.app import application
 from quadriga.server.caller import Caller
 from quadriga.server.line import Line
@@ -63,6 +63,7 @@ def serve(
     settings: Settings = USUAL,
 ) -> None:
     """Serve until somebody stops it."""
+    files.allow_many()
     config = partial(configured, open_log, host, port, open_news, workers, settings)
     if workers > 1:
         _serve_together(config, workers)
@@ -95,6 +96,6 @@ def _work(config: Configured, shared: socket) -> None:
 def _run(server: uvicorn.Server, sockets: list[socket] | None = None) -> None:
     gc.freeze()  # what is there now stays, and need not be looked through again and again
     gc.set_threshold(SELDOM)
-    be_interruptible()  # the server hears signals itself, and passes them on when all is closed
     with suppress(KeyboardInterrupt):
+        be_interruptible()  # the server hears signals itself, and passes them on when all is closed
         server.run(sockets)

@@ -14,7 +14,7 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -32,11 +32,13 @@ from quadriga.table.refusals import Refused
 
 WEB = Path(str(files("quadriga.web")))
 LIBRARIES = Path(sys.prefix) / "share" / "quadriga" / "node_modules"  # `make setup` puts them there
+OURS, THEIRS = "/web", "/lib"
+BELOW = (f"{OURS}/", f"{THEIRS}/")  # where the parts of the page lie, of which it asks for many at once
 # Parts of one page, which finds its way itself.
 FRESH = {"Cache-Control": "no-cache"}
 SOME_TIME = {"Cache-Control": "max-age=3600"}
 SVG = "image/svg+xml"
-PAGES = ("/", "/table/{name}", "/new/{name}", "/rules/{name}", "/replay/{name}")
+PAGES = ("/", "/table/{name}", "/new/{name}", "/rules/{name}", "/replay/{name}", "/fair-dice")
 CLAUSE = re.compile(r"<p><strong>(\d+\.\d+)</strong>(.*?)</p>", re.DOTALL)
 WIDER = 1.5  # times as wide as high: two such drawings do not fit beside each other
 WIDE = re.compile(r"<(table|pre)>")  # what may be wider than the screen can be reached, and scrolled
@@ -46,8 +48,8 @@ def routes() -> list[BaseRoute]:
     """Return every address of the page, beside those that answer with data."""
     return [
         *(Route(path, _index) for path in PAGES),
-        Mount("/web", _Parts(directory=WEB)),
-        Mount("/lib", StaticFiles(directory=LIBRARIES, check_dir=False)),
+        Mount(OURS, _Parts(directory=WEB)),
+        Mount(THEIRS, StaticFiles(directory=LIBRARIES, check_dir=False)),
     ]
 
 
@@ -86,6 +88,13 @@ async def rules(request: Request) -> Response:
     if text is None:
         raise Refused("no-page", "there is no such page in this language")
     return await _kept(request, f"rules {game.slug} {lang}", partial(_rules, game, lang, text), "text/html")
+
+
+async def fair_dice(request: Request) -> Response:
+    """Give the page that tells players how dice can be checked, in HTML; `?lang=fr` in French."""
+    text = page("quadriga.table", _lang(request), "fair-dice")
+    assert text is not None, "it is there in every language"
+    return HTMLResponse(_rendered(text))
 
 
 async def poster(request: Request) -> Response:
@@ -136,9 +145,11 @@ def _words(package: str, lang: str) -> str:
 
 
 def _rules(game: Game[State], lang: str, text: str) -> str:
-    rendered = MarkdownIt().enable("table").render(text)
-    rendered = CLAUSE.sub(lambda found: _clause(game, lang, found[1], found[2]), rendered)
-    return WIDE.sub(r'<\1 tabindex="0">', rendered)
+    return CLAUSE.sub(lambda found: _clause(game, lang, found[1], found[2]), _rendered(text))
+
+
+def _rendered(text: str) -> str:
+    return WIDE.sub(r'<\1 tabindex="0">', MarkdownIt().enable("table").render(text))
 
 
 def _clause(game: Game[State], lang: str, number: str, text: str) -> str:

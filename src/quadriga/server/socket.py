@@ -8,16 +8,15 @@ from contextlib import nullcontext
 import msgspec
 from starlette.requests import HTTPConnection
 
-from quadriga.core.errors import QuadrigaError
 from quadriga.server import doors, logs
-from quadriga.server.closings import FORBIDDEN, LATER, NO_TABLE, SILENT, UNREADABLE
+from quadriga.server.closings import FORBIDDEN, LATER, NO_TABLE, SILENT, UNPLAYABLE, UNREADABLE
 from quadriga.server.connection import Connection
 from quadriga.server.gate import Gate
 from quadriga.server.hall import Hall
 from quadriga.server.keys import seats_of
 from quadriga.server.line import Line
 from quadriga.server.room import Room
-from quadriga.server.storage import StoreFailed
+from quadriga.server.storage import StoreFailed, WrongTable
 from quadriga.server.visit import Flooded, Visit
 from quadriga.server.wire import Hello, first_decoder
 from quadriga.table.refusals import Refused
@@ -56,13 +55,17 @@ async def _attend(hall: Hall, line: Line, asked: HTTPConnection, table: str) -> 
     hello = await _hello(line)
     try:
         room = await hall.room(table)
-    except QuadrigaError as error:
+    except (Refused, WrongTable) as error:
+        if isinstance(error, Refused) and error.code != "no-table":
+            raise Closing(UNPLAYABLE, str(error)) from None
         raise Closing(NO_TABLE, str(error)) from None
     except StoreFailed as error:
         logs.trouble("table not read", error)
         raise Closing(LATER, "tables cannot be read for now") from None
     seats = _seats(hello, asked, room)
-    connection = Connection({seat: room.table.seats[seat].key for seat in seats}, line, hello.draws)
+    covers = hello.covers and len(seats) > 1 and room.table.state.has_secrets()
+    keys = {seat: room.table.seats[seat].key for seat in seats}
+    connection = Connection(keys, line, hello.draws, covers)
     try:
         await room.join(connection)
         visit = Visit(room, connection)

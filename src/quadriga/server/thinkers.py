@@ -3,65 +3,134 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, Pipe
+from typing import TypeVar
 
 from quadriga.bots import bot
+from quadriga.bots.line import line
 from quadriga.core.rng import Rng
 from quadriga.core.state import State
+from quadriga.server import logs
+from quadriga.table import refusals
+
+T = TypeVar("T")
+Thought = Callable[[str, State, int], T]  # of a bot, about a position, with a seed
 
 SEEDS = 64  # bits
+SIMPLER = "greedy"  # who decides where another bot cannot
 
 
 class Thinkers:
-    """Processes that decide for bots; one that dies is replaced, and its question is asked again."""
+    """Processes that decide for bots; one that dies is replaced.
+
+    Who was being thought about when one died is thought about once more, alone.
+    """
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
         self._here, self._lifeline = Pipe(duplex=False)
+        self._together, self._alone = Pool(processes, self._here), Pool(1, self._here)
         self._advising = asyncio.Semaphore(max(1, processes - 1))
 
     async def decide(self, state: State, name: str) -> int:
-        """Return what the bot of this name decides for the seat whose turn it is."""
-        seed = secrets.randbits(SEEDS)
-        seat = int(state.actor())
-        known = state.redraw(seat, Rng(seed))
-        while True:
-            pool = self._pool or self._start()
+        """Return what the bot of this name decides for the seat whose turn it is.
+
+        Where it cannot, somebody simpler does, or chance: whatever is wrong with a bot, the game goes on.
+        """
+        known, seed = _known(state)
+        for who in (name, SIMPLER):
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, name, known, seed)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
+                return await self._ask(think, who, known, seed)
+            except Exception as error:
+                logs.trouble("a bot failed", error, bot=who)
+        actions = known.legal()
+        return actions[Rng(seed, 1).below(len(actions))]
 
-    async def advise(self, state: State, name: str) -> int:
-        """Return the same for somebody who may wait; however many do, the next process is a bot's."""
+    async def advise(self, state: State, name: str) -> list[int]:
+        """Return what this bot would do, for somebody who may wait; what another would do is no advice.
+
+        It is one action, or a whole way that can be chosen at once.
+
+        However many ask for it, the next free process is for a bot's turn.
+        """
         async with self._advising:
-            return await self.decide(state, name)
+            try:
+                return await self._ask(think_on, name, *_known(state))
+            except Exception as error:
+                logs.trouble("no advice", error, bot=name)
+                raise refusals.no_hint() from None
 
-    def _start(self) -> ProcessPoolExecutor:
-        self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin, (self._here,))
-        return self._pool
+    async def _ask(self, thought: Thought[T], name: str, known: State, seed: int) -> T:
+        try:
+            return await self._together.ask(thought, name, known, seed)
+        except BrokenProcessPool:  # of this question, or of another one
+            return await self._alone.ask(thought, name, known, seed)
 
     def close(self) -> None:
         """End the processes, whatever they think of."""
         self._lifeline.close()
+        self._together.close()
+        self._alone.close()
+        self._here.close()
+
+
+class Pool:
+    """So many processes, which are started when they are first needed, and again when one of them died.
+
+    They are asked no more at once than they can think about, so that no other question is lost with them.
+    """
+
+    def __init__(self, processes: int, lifeline: Connection) -> None:
+        self._processes = processes
+        self._lifeline = lifeline
+        self._free = asyncio.Semaphore(processes)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, thought: Thought[T], name: str, known: State, seed: int) -> T:
+        """Return what comes of a thought, if none of the processes dies meanwhile."""
+        async with self._free:
+            pool = self._pool or self._start()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, thought, name, known, seed)
+            except BrokenProcessPool:
+                if self._pool is pool:
+                    self._pool = None
+                    logs.note("a thinker died", logging.WARNING)
+                raise
+
+    def _start(self) -> ProcessPoolExecutor:
+        self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin, (self._lifeline,))
+        return self._pool
+
+    def close(self) -> None:
+        """Begin nothing more, and wait for the end of all that was begun."""
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
-        self._here.close()
+
+
+def _known(state: State) -> tuple[State, int]:
+    """Return a position that is as likely as the true one to the seat whose turn it is, and a seed for it."""
+    seed = secrets.randbits(SEEDS)
+    return state.redraw(int(state.actor()), Rng(seed)), seed
 
 
 def think(name: str, state: State, seed: int) -> int:
     """Decide, in a process of its own."""
     return bot(name)(state, Rng(seed, 1))
+
+
+def think_on(name: str, state: State, seed: int) -> list[int]:
+    """Decide, and what after that as far as it can be chosen at once, in a process of its own."""
+    return line(bot(name), state, Rng(seed, 1))
 
 
 def share(servers: int) -> int:

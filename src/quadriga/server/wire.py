@@ -43,7 +43,15 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="do", forbid_unknown_fie
         Meta(max_length=MOST_SEATS, description="Keys to your seats; without, the cookie is read."),
     ] = []
     draws: Annotated[
-        bool, Meta(description="Whether you draw the table: views then have `ask` and `scene` as well.")
+        bool,
+        Meta(description="Whether you draw the table: views then have `ask`, `doing` and `scene` as well."),
+    ] = False
+    covers: Annotated[
+        bool,
+        Meta(
+            description="Whether you cover hands: with several seats, in a game with secrets, "
+            "you are told as well what whoever watches sees."
+        ),
     ] = False
 
 
@@ -131,6 +139,12 @@ Told = View | Changed | Done | Refusal
 # HTTP
 
 
+class Spoken(Struct, frozen=True):
+    """What is spoken here: another number where a client of today would not be understood any more."""
+
+    protocol: Annotated[int, Meta(description="The version of the protocol.")]
+
+
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """How a seat is to be taken: `person` with a name, `link`, `open`, or `bot` with its level."""
 
@@ -179,6 +193,12 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="Where one sits; seats count from 0.")]
     name: Annotated[Name, Meta(description="Of who plays on.")]
     bot: Annotated[Level, Meta(description="The level of the bots in all other seats.")] = ""
+
+
+class Learn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody learns a game by playing it, in the first seat, against bots."""
+
+    name: Annotated[Name, Meta(description="Of who learns it.")]
 
 
 class Seats(Struct, frozen=True):

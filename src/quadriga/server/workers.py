@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import signal
+import sys
 import threading
 import time
-from collections.abc import Callable
-from multiprocessing import get_context, parent_process
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from types import FrameType
@@ -32,6 +34,7 @@ class Workers:
 
     def run(self) -> None:
         """Let them work until Ctrl-C, or until this process is told to end."""
+        be_interruptible()
         try:
             for _ in range(self._number):
                 self._start()
@@ -43,10 +46,9 @@ class Workers:
 
     def _start(self) -> None:
         process = _spawn.Process(target=self._work)
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # for it: Ctrl-C is not for who has hardly begun
-        process.start()
-        be_interruptible()
-        self._running[process] = time.monotonic()
+        with _nothing_heard():
+            process.start()
+            self._running[process] = time.monotonic()
 
     def _replace(self) -> None:
         for process in [process for process in self._running if not process.is_alive()]:
@@ -62,8 +64,6 @@ class Workers:
         process.close()
 
     def _stop(self) -> None:
-        for number in ENDS:
-            signal.signal(number, signal.SIG_IGN)  # all are on their way out
         for process in self._running:
             process.terminate()
         end = time.monotonic() + FAREWELL
@@ -75,9 +75,31 @@ class Workers:
 
 
 def be_interruptible() -> None:
-    """Let whatever asks this process to end do so in order, also where a shell has it ignore Ctrl-C."""
+    """Let whatever asks this process to end do so in order, also where a shell has it ignore Ctrl-C.
+
+    Whatever has asked a worker since it was started is heard now.
+    """
     for number in ENDS:
         signal.signal(number, _interrupt)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
+
+
+@contextmanager
+def _nothing_heard() -> Iterator[None]:
+    """Let nothing that asks this process to end be heard until afterwards.
+
+    A process that is started meanwhile hears nothing either, until it is interruptible.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # where it begins with a process, all is heard again
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
 
 
 def end_with_parent(end: Callable[[], None]) -> None:
@@ -93,4 +115,11 @@ def _wait_for_parent(end: Callable[[], None]) -> None:
 
 
 def _interrupt(number: int, frame: FrameType | None) -> None:
+    """End in order, however often that is asked for."""
+    for end in ENDS:
+        signal.signal(end, _on_the_way_out)
     raise KeyboardInterrupt
+
+
+def _on_the_way_out(number: int, frame: FrameType | None) -> None:
+    pass

@@ -42,12 +42,16 @@ class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     """
 
     watched: Annotated[bool, Meta(description="Whether anybody may watch who has no seat.")] = True
-    listed: Annotated[bool, Meta(description="Whether strangers find the table in the list.")] = False
+    listed: Annotated[
+        bool,
+        Meta(description="Whether strangers find it in the list; where nobody may watch, until it begins."),
+    ] = False
     chat: Annotated[bool, Meta(description="Whether seats may say something.")] = True
     undo: Annotated[bool, Meta(description="Whether decisions can be taken back.")] = True
     hints: Annotated[bool, Meta(description="Whether seats may ask what a strong bot would do.")] = True
     cover: Annotated[
-        Milliseconds | None, Meta(description="Milliseconds away after which a bot decides; null: none does.")
+        Milliseconds | None,
+        Meta(description="Milliseconds away, anew after a pause, until a bot decides; null: none does."),
     ] = 60_000
     pace: Annotated[Pace | None, Meta(description="The clocks; null: there are none.")] = None
 
@@ -64,7 +68,10 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="kind", tag=str.lower, 
 
 
 class Source(Struct, frozen=True):
-    """Another table, whose game was over, and as many of its actions as this one begins with."""
+    """Another table, whose game was over, and as many of its actions as this one begins with.
+
+    The game that a lesson begins with has no `table`.
+    """
 
     table: str
     actions: list[int]

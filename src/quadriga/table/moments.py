@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from quadriga.table import entries
 from quadriga.table.table import Table
 
@@ -29,7 +31,7 @@ def ripe(table: Table, at: int) -> list[entries.Logged]:
     if table.phase != "playing" or table.is_paused:
         return []
     first: dict[int, entries.Logged] = {}
-    for moment, covered in _moments(table):
+    for moment, covered in sorted(_moments(table), key=itemgetter(0)):
         if moment <= at:
             first.setdefault(covered.seat, covered)
     return list(first.values())
@@ -39,17 +41,13 @@ def _moments(table: Table) -> list[tuple[int, entries.Covered]]:
     """Return what will come to pass if nobody does anything, and when."""
     on_turn, cover = table.seats[table.actor], table.opened.house.cover
     moments = []
-    if on_turn.left is not None and not on_turn.decider:
+    if on_turn.left is not None and on_turn.thinks:
         flag = table.since + on_turn.left
         moments.append((flag, entries.Covered(at=flag, seat=table.actor, why="clock")))
-    away = [
-        (seat.away, number)
-        for number, seat in enumerate(table.seats)
-        if seat.away is not None and not seat.decider
-    ]
-    if cover is not None and away and not table.is_deserted:
-        moments += [
-            (since + cover, entries.Covered(at=since + cover, seat=number, why="away"))
-            for since, number in away
-        ]
+    if cover is not None and not table.is_deserted:
+        for number, seat in enumerate(table.seats):
+            if seat.away is not None and not seat.decider:
+                # Nobody is missed in a pause, nor before the game.
+                moment = max(seat.away, table.goes_on) + cover
+                moments.append((moment, entries.Covered(at=moment, seat=number, why="away")))
     return moments

@@ -33,6 +33,10 @@ def no_seat(seat: int | str, seats: int) -> Refused:
     return Refused("no-seat", f"there is no seat {seat}; seats here are 0 to {seats - 1}")
 
 
+def nobody() -> Refused:
+    return Refused("nobody", "a game begins when somebody comes to play it: one seat at least is for no bot")
+
+
 def no_moment(moment: int, most: int) -> Refused:
     return Refused("no-moment", f"there is no moment {moment}; those of this game are 0 to {most}")
 
@@ -61,6 +65,14 @@ def not_here(what: str) -> Refused:
 
 def cannot_undo() -> Refused:
     return Refused("no-undo", "that cannot be taken back: dice fell, somebody decided, or something was seen")
+
+
+def too_often() -> Refused:
+    return Refused("too-often", "that was done too often at this table; set up another one")
+
+
+def no_hint() -> Refused:
+    return Refused("no-hint", "no hint can be given just now; try again")
 
 
 def wrong_text(reason: str) -> Refused:

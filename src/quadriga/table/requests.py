@@ -14,12 +14,15 @@ from quadriga.core.records import check_names
 from quadriga.core.state import OVER, State
 from quadriga.table import entries, refusals
 from quadriga.table.dice import rolled
-from quadriga.table.entries import House, Opened, Plan, Source
+from quadriga.table.entries import BOT, LINK, PERSON, House, Opened, Plan, Source
 from quadriga.table.table import Table
 
 SEED = 32  # bytes
 LONGEST_SAID = 500  # characters
 MOST_SAID = 1000  # lines at one table
+MOST_PAUSES = 1000  # of one game, as its log must not grow for ever
+MOST_SITTINGS = 1000  # how often somebody sits down or stands up before it
+MOST_WRITTEN = 40_000  # characters of them all: each time somebody comes they are shown the whole
 # Beside what is visible: spaces that do not break, as French has before ! and ?, and what joins emoji.
 WITHIN = str.maketrans({"\u00a0": " ", "\u202f": " ", "\u200d": ""})
 
@@ -35,6 +38,8 @@ def open_table(
 ) -> list[entries.Logged]:
     """Set a table up."""
     agreed = game.agree(len(seats), options)
+    if all(plan.kind == BOT for plan in seats):
+        raise refusals.nobody()
     _check_names([plan.name for plan in seats if plan.name])
     texts = {option.name: option.text(agreed[option.name]) for option in game.options}
     seed = secrets.token_hex(SEED)
@@ -61,19 +66,23 @@ def play_on(table: Table, moment: int, seats: Sequence[Plan], at: int) -> list[e
     if moment == most and table.state.actor() == OVER:
         raise refusals.wrong_phase("over")
     source = Source(table.name, table.actions[:moment])
-    return open_table(table.game, table.opened.options, seats, House(), at, source=source)
+    house = House(watched=table.opened.house.watched)  # what was for few is for few again
+    return open_table(table.game, table.opened.options, seats, house, at, source=source)
 
 
 def sit(table: Table, seat: int, name: str, key: str, at: int, command: str) -> list[entries.Logged]:
     """Take a seat under a name; the key is the hash of the secret that the seat belongs to from then on."""
     place = table.seats[_known(table, seat)]
-    if place.is_taken and place.key == key:
+    is_theirs = place.opens_with(key)
+    if place.is_taken and is_theirs:
         return []  # who sits there comes back, from another device perhaps, or was not answered
-    if table.opened.seats[seat].key not in ("", key):
+    if place.kind in (PERSON, LINK) and not is_theirs:
         raise refusals.not_yours("sit there")
     if place.is_taken:
         raise refusals.taken()
     _require(table, "waiting")
+    if table.sittings >= MOST_SITTINGS:
+        raise refusals.too_often()
     _check_names([name, *(other.name for other in table.seats if other.is_taken)])
     return [entries.Seated(at=at, id=command, seat=seat, name=name, key=key)]
 
@@ -125,7 +134,8 @@ def say(table: Table, seat: int, text: str, at: int, command: str) -> list[entri
     plain = text.translate(WITHIN)
     if len(text) > LONGEST_SAID or not plain.isprintable() or not plain.strip():
         raise refusals.wrong_text(f"what is said is one line of at most {LONGEST_SAID} visible characters")
-    if len(table.chat) >= MOST_SAID:
+    written = sum(len(str(line["text"])) for line in table.chat)
+    if len(table.chat) >= MOST_SAID or written + len(text) > MOST_WRITTEN:
         raise refusals.Refused("full", "enough has been said at this table")
     return [entries.Said(at=at, id=command, seat=seat, text=text)]
 
@@ -137,12 +147,16 @@ def pause(table: Table, seat: int, at: int, command: str) -> list[entries.Logged
         raise refusals.not_yours("pause the game")
     if table.is_paused:
         raise refusals.paused()
+    if table.pauses >= MOST_PAUSES:
+        raise refusals.too_often()
     return [entries.Paused(at=at, id=command, seat=seat)]
 
 
 def resume(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:
     """Let clocks and bots go on."""
     _require(table, "playing")
+    if table.seats[seat].gave_up:
+        raise refusals.not_yours("resume the game")
     if not table.is_paused:
         raise refusals.Refused("not-paused", "the game is not paused")
     return [entries.Resumed(at=at, id=command, seat=seat)]

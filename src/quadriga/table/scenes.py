@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from operator import attrgetter
 
 from quadriga.core import drawing
+from quadriga.core.account import Account
 from quadriga.core.drawing import Cue, Drawing, Route
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.speech import Speech
-from quadriga.core.state import State, hides
+from quadriga.core.state import State, differs_by_seat
 from quadriga.core.words import Phrase
 from quadriga.table.refusals import Refused
-from quadriga.table.table import Chapter, Table
+from quadriga.table.table import NOBODY, Chapter, Table
 
 
 @dataclass(frozen=True)
@@ -52,14 +54,20 @@ class Scenes:
         routes = drawing.routes(table.game, table.state) if legal else []
         return {
             "ask": _said(of.speech.ask(table.state)) if table.awaits(seat) else None,  # it may tell of a hand
+            "doing": self._doing,
             "scene": None if of.drawing is None else self._seen(of.drawing, seat),
+            "end": ended(table.account),
             "actions": [_action(table, of, action) for action in legal],
             "routes": [_route(table, route) for route in routes],
         }
 
+    @cached_property
+    def _doing(self) -> dict[str, Plain] | None:
+        return None if self._table.actor == NOBODY else doing(self._table.game, self._table.state)
+
     def _seen(self, drawn: Drawing, seat: int | None) -> dict[str, Plain]:
         state = self._table.state
-        if hides(state) or seat == self._table.actor:
+        if differs_by_seat(state) or seat == self._table.actor:
             return seen(drawn, state, seat)
         if self._watched is None:
             self._watched = seen(drawn, state, None)
@@ -74,6 +82,11 @@ def why(table: Table, seat: int, name: str) -> dict[str, Plain]:
     return drawing.why(table.game, table.state, seat, name).plain()
 
 
+def doing(game: Game[State], state: State) -> dict[str, Plain]:
+    """Return what the seat on turn is at, as all others are told."""
+    return _said(stage(game).speech.others(state))
+
+
 def seen(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:
     """Return a position as it is drawn for a seat."""
     pieces = drawn.pieces(state, seat)
@@ -84,6 +97,17 @@ def seen(drawn: Drawing, state: State, seat: int | None) -> dict[str, Plain]:
     }
 
 
+def ended(account: Account | None) -> dict[str, Plain] | None:
+    """Return why a game ended so, and how for each, in the order of their sheets; None: it goes on."""
+    if account is None:
+        return None
+    fates: list[Plain] = [
+        {"seat": entrant.seat, "says": None if entrant.fate is None else _said(entrant.fate)}
+        for entrant in sorted(account.entrants, key=attrgetter("seat"))
+    ]
+    return {"why": None if account.why is None else _said(account.why), "fates": fates}
+
+
 def _action(table: Table, of: Stage, action: int) -> dict[str, Plain]:
     state = table.state
     return {
@@ -91,6 +115,7 @@ def _action(table: Table, of: Stage, action: int) -> dict[str, Plain]:
         "text": table.game.write_action(state, action),
         "label": _said(of.speech.label(state, action)),
         **({} if of.drawing is None else of.drawing.choice(state, action).plain()),
+        **_final(table, action),
     }
 
 
@@ -102,7 +127,12 @@ def _route(table: Table, route: Route) -> dict[str, Plain]:
         "text": table.game.write_action(table.state, first),
         "label": _said(route.label),
         **route.choice.plain(),
+        **_final(table, first, others),
     }
+
+
+def _final(table: Table, first: int, then: Iterable[int] = ()) -> dict[str, Plain]:
+    return {"final": True} if table.is_final(first, then) else {}
 
 
 def retold(game: Game[State], events: Iterable[Event]) -> list[Plain]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quadriga.core.events import Event
 from quadriga.core.game import Plain
 from quadriga.core.rng import Rng
-from quadriga.core.state import hides
+from quadriga.core.state import differs_by_seat
 from quadriga.table.dice import sealed
 from quadriga.table.seats import Seat
 from quadriga.table.table import NOBODY, Table
@@ -47,10 +47,11 @@ def fixed_sight(table: Table) -> dict[str, Plain]:
             "cover": house.cover,
             "pace": None if house.pace is None else {"first": house.pace.first, "more": house.pace.more},
         },
-        "hides": hides(table.state),
+        "hides": table.state.has_secrets(),
+        "sides": [int(table.state.side(seat)) for seat in range(len(table.seats))],
         "dice": sealed(table.opened.seed),
         "before": table.opened.before or None,
-        "source": None if source is None else {"table": source.table, "moment": len(source.actions)},
+        "source": None if source is None else {"table": source.table or None, "moment": len(source.actions)},
     }
 
 
@@ -60,7 +61,7 @@ def common_sight(table: Table) -> dict[str, Plain]:
     Where a game has no secrets, the position is part of it.
     """
     return {
-        **({} if hides(table.state) else {"position": table.game.view(table.state, None)}),
+        **({} if differs_by_seat(table.state) else {"position": table.game.view(table.state, None)}),
         "version": table.version,
         "phase": table.phase,
         "seats": _company(table),
@@ -78,7 +79,7 @@ def own_sight(table: Table, seat: int | None) -> dict[str, Plain]:
     """Return what this seat may know, and perhaps nobody else."""
     return {
         "seat": seat,
-        **({"position": table.game.view(table.state, seat)} if hides(table.state) else {}),
+        **({"position": table.game.view(table.state, seat)} if differs_by_seat(table.state) else {}),
         "actions": _actions(table, seat),
         "undo": may_undo(table, seat),
     }
@@ -105,6 +106,7 @@ def _seat(seat: Seat) -> dict[str, Plain]:
         "left": seat.left,
         "away": seat.away,
         "covered": seat.covered or None,
+        "come": seat.has_come or seat.is_bot,
     }
 
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from quadriga.core.account import Account
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.core.records import Record
 from quadriga.core.registry import game as find_game
 from quadriga.core.state import CHANCE, OVER, State
 from quadriga.table import entries, refusals
-from quadriga.table.entries import Opened
+from quadriga.table.entries import PERSON, Opened, Plan
 from quadriga.table.seats import Seat
-from quadriga.table.secrecy import revealing
 
 Phase = Literal["waiting", "playing", "over"]
 NOBODY = -1
-REMEMBERED = 100  # commands of each seat that may be sent again
+REMEMBERED = 20  # commands of each seat that may be sent again
+MOST_UNDONE = 1000  # decisions of one game: a log must not grow for ever where nothing gets on
 WORDS = (entries.Said, entries.Rematched)  # which hold nobody up
 
 
@@ -32,8 +33,7 @@ class Chapter:
 class Decision:
     """Who decided what, in which position, and how many events had been told by then.
 
-    `more` is what it brought to the clock of the seat, in milliseconds. `reveals` is whether anybody came to
-    see something by it, once that was asked.
+    `more` is what it brought to the clock of the seat, in milliseconds.
     """
 
     def __init__(self, seat: int, action: int, before: State, told: int, more: int) -> None:
@@ -42,7 +42,6 @@ class Decision:
         self.before = before
         self.told = told
         self.more = more
-        self.reveals: bool | None = None
 
 
 class Table:
@@ -59,6 +58,7 @@ class Table:
         self.state: State = self.game.start(len(self.seats), opened.options)
         self._actor = int(self.state.actor())  # asked for so often that it is kept, as are these
         self._legal: list[int] | None = None
+        self._account: Account | None = None
         self.company: list[Plain] | None = None  # what is seen of the seats, for as long as it is the same
         self.seq = 1
         self.version = 0
@@ -67,13 +67,17 @@ class Table:
         self.actions: list[int] = []
         self.told = 0  # how many events were heard of
         self.news: list[Chapter] = []  # those that were not
+        self._fresh = 0  # how many those are
         self.chances = 0  # outcomes so far
         self.paused_by = NOBODY
-        self.chat: list[Plain] = []
+        self.pauses = 0  # so far
+        self.undone = 0  # decisions that were taken back
+        self.chat: list[dict[str, Plain]] = []
         self.rematch = ""
         self._done: list[dict[str, None]] = [{} for _ in self.seats]  # the latest commands of each, in order
         self.latest: list[Decision] = []  # decisions of one seat with nothing between, to be taken back
         self.since = opened.at  # when the last decision was taken, or a clock began to run
+        self.goes_on = opened.at  # since when nothing holds the game up: it began, or was resumed
         self.keeper = opened.by  # the process that sees to what goes on by itself
         self._begin_as(opened.source.actions if opened.source else [])
 
@@ -141,10 +145,22 @@ class Table:
         """The decision that may be taken back: no die fell since, nobody decided, and nothing was seen."""
         if self.phase != "playing" or not self.latest or not self.opened.house.undo:
             return None
+        if self.undone >= MOST_UNDONE:
+            return None
         decision = self.latest[-1]
-        if decision.reveals is None:
-            decision.reveals = revealing(self.game, decision.before, decision.action)
-        return None if decision.reveals else decision
+        return None if decision.before.shows(decision.action) else decision
+
+    def is_final(self, first: int, then: Iterable[int] = ()) -> bool:
+        """Whether a decision, or the last of several, may not be taken back, or others may go on before."""
+        state, action = self.state.copy(), first
+        for following in then:
+            state.apply(action)
+            action = following
+        if not self.opened.house.undo or self.undone >= MOST_UNDONE or state.shows(action):
+            return True
+        seat = state.actor()
+        state.apply(action)
+        return state.actor() != seat
 
     def story(self) -> list[Event]:
         """Return all that happened, played once more: it is asked for too seldom to be kept."""
@@ -153,6 +169,13 @@ class Table:
         for action in self.actions:
             state.apply(action)
         return told
+
+    @property
+    def account(self) -> Account | None:
+        """What the game came to, once it is played out."""
+        if self._account is None and self.is_played_out:
+            self._account = self.game.account(self.state, self.story())
+        return self._account
 
     def record(self) -> Record:
         """Return the game as it was played so far; when it is over, with the seed of its dice."""
@@ -172,7 +195,7 @@ class Table:
     def heard(self) -> None:
         """Whoever is there has heard the news."""
         self.told += self._fresh
-        self.news = []
+        self.news, self._fresh = [], 0
 
     def take(self, entry: entries.Logged) -> None:
         """Let happen what an entry says."""
@@ -224,29 +247,28 @@ class Table:
             case _:
                 raise AssertionError(f"{type(entry).__name__} cannot happen at a table")
 
-    @property
-    def _fresh(self) -> int:
-        """How many events nobody has heard of."""
-        return sum(len(chapter.events) for chapter in self.news)
-
     def _seated(self, entry: entries.Seated) -> None:
         seat = self.seats[entry.seat]
-        seat.name, seat.key = entry.name, entry.key
+        seat.name, seat.key, seat.has_come = entry.name, entry.key, True
         self.sittings += 1
 
     def _stood(self, entry: entries.Stood) -> None:
-        self.seats[entry.seat] = Seat.planned(self.opened.seats[entry.seat], self.seats[entry.seat].left)
+        plan, left = self.opened.seats[entry.seat], self.seats[entry.seat].left
+        # What was for one person is for anybody now: nobody else could have the key.
+        self.seats[entry.seat] = Seat.planned(Plan("open") if plan.kind == PERSON else plan, left)
         self._done[entry.seat].clear()  # who sits there next chooses ids of their own
         self.sittings += 1
 
     def _started(self, entry: entries.Started) -> None:
         self.phase = "playing"
-        self.since = entry.at
+        self.since = self.goes_on = entry.at
         self._play(entry.outcomes)
         self.chances += len(entry.outcomes)
 
     def _played(self, entry: entries.Played) -> None:
         self._charge(entry.at)
+        # Of two processes one may be behind: the next clock runs from here all the same.
+        self.since = entry.at
         more = self._reward(self.seats[entry.seat])
         if self.latest and self.latest[-1].seat != entry.seat:
             self.latest.clear()
@@ -259,14 +281,16 @@ class Table:
         self.chances += len(entry.outcomes)
 
     def _undone(self, entry: entries.Undone) -> None:
+        self._charge(entry.at)  # who thought until now pays for it, not who thinks again
         decision = self.latest.pop()
         self._take_from_clock(self.seats[decision.seat], decision.more)
         self.state = decision.before.copy()  # what is told of it still needs it as it was
         self._stand()
         self.actions.pop()
         while self.news and self.told + self._fresh > decision.told:
-            self.news.pop()
+            self._fresh -= len(self.news.pop().events)
         self.told = min(self.told, decision.told)
+        self.undone += 1
         self.version += 1
 
     def _away(self, entry: entries.Away) -> None:
@@ -274,11 +298,12 @@ class Table:
 
     def _back(self, entry: entries.Back) -> None:
         seat = self.seats[entry.seat]
+        if entry.seat == self.actor and not seat.thinks:
+            self._charge(entry.at)  # while a bot decided, or nobody had come yet, its clock stood still
         seat.away = None
         seat.process = entry.by
+        seat.has_come = True
         if seat.covered == "away":
-            if entry.seat == self.actor:
-                self._charge(entry.at)  # while a bot decided, its clock stood still
             seat.covered = ""
 
     def _covered(self, entry: entries.Covered) -> None:
@@ -290,10 +315,11 @@ class Table:
     def _paused(self, entry: entries.Paused) -> None:
         self._charge(entry.at)
         self.paused_by = entry.seat
+        self.pauses += 1
 
     def _resumed(self, entry: entries.Resumed) -> None:
         self.paused_by = NOBODY
-        self.since = entry.at
+        self.since = self.goes_on = entry.at
 
     def _said(self, entry: entries.Said) -> None:
         self.chat.append({"seat": entry.seat, "text": entry.text, "at": entry.at})
@@ -313,6 +339,7 @@ class Table:
         told = self.state.listen()
         self.state.apply(action)
         self.news.append(Chapter(before, told))
+        self._fresh += len(told)
         self.actions.append(action)
 
     def _stand(self) -> None:
@@ -321,13 +348,13 @@ class Table:
         self._legal = None
 
     def _charge(self, at: int) -> None:
-        """Let the clock of who decides run until now."""
+        """Let the clock of who decides run until then; what was counted before is not counted again."""
         if self.actor == NOBODY or self.is_paused:
             return
         seat = self.seats[self.actor]
-        if not seat.decider:
-            self._take_from_clock(seat, max(0, at - self.since))  # of two processes one may be behind
-        self.since = at
+        if seat.thinks:
+            self._take_from_clock(seat, max(0, at - self.since))
+        self.since = max(self.since, at)
 
     def _take_from_clock(self, seat: Seat, time: int) -> None:
         if seat.left is not None:

@@ -75,6 +75,22 @@ def test_a_group_is_not_larger_than_agreed(monkeypatch: pytest.MonkeyPatch) -> N
     asyncio.run(run())
 
 
+def test_who_appends_more_than_agreed_is_a_group_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(groups, "MOST", 2)
+
+    async def run() -> None:
+        disk = Disk()
+        writing = Groups(disk.commit)
+        much = Append("b", 0, (b"x",) * 3, WAITING)
+        tasks = await begun(writing, to("a"), much, to("c"))
+        for _ in range(3):
+            disk.turn.release()
+        await asyncio.gather(*tasks)
+        assert disk.groups == [["a"], ["b"], ["c"]]
+
+    asyncio.run(run())
+
+
 def test_a_fault_reaches_everybody_of_its_group_and_nobody_else() -> None:
     async def run() -> None:
         disk = Disk()

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from quadriga.server.storage import Digest, Log, Overtaken, StoreFailed, WrongTable, open_log
+from quadriga.server.storage.groups import MOST
 from tests.server.house import PATIENCE
 from tests.server.storage.conftest import WAITING, digest
 
@@ -111,13 +112,32 @@ def test_who_is_overtaken_does_not_hold_up_the_others_of_its_group(place: str) -
     within(place, write)
 
 
-def test_a_digest_is_renewed_without_entries(place: str) -> None:
+def test_the_largest_group_is_written(place: str) -> None:
+    """Few entries each at many tables, or many at few; and more than that at one."""
+    for each in (1, 9, MOST, 10 * MOST):
+        tables = [f"t{each}-{number}" for number in range(max(1, MOST // each))]
+
+        async def write(log: Log, each: int = each, tables: list[str] = tables) -> None:
+            await asyncio.gather(*(log.append(table, 0, [b"back"] * each, WAITING) for table in tables))
+            assert await log.lasts(tables) == dict.fromkeys(tables, each)
+
+        within(place, write)
+
+
+def test_nothing_is_never_appended(place: str) -> None:
     async def write(log: Log) -> None:
         await log.append("cups", 0, [b"sit"], PLAYING)
-        await log.append("cups", 1, [], replace(PLAYING, due=None))
-        assert await digest(log, "cups") == (1, replace(PLAYING, due=None))
-        with pytest.raises(Overtaken):
-            await log.append("cups", 0, [], PLAYING)
+        with pytest.raises(ValueError, match="nothing is appended to table cups"):
+            await log.append("cups", 1, [], PLAYING)
+
+    within(place, write)
+
+
+def test_a_due_time_can_be_taken_back(place: str) -> None:
+    async def write(log: Log) -> None:
+        await log.append("cups", 0, [b"sit"], PLAYING)
+        await log.append("cups", 1, [b"walk"], replace(PLAYING, due=None))
+        assert await digest(log, "cups") == (2, replace(PLAYING, due=None))
 
     within(place, write)
 

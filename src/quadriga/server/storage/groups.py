@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
+from itertools import accumulate
 from time import perf_counter
 
 from quadriga.server import logs, metrics
 from quadriga.server.storage.log import Append, Overtaken, StoreFailed, Told
 
-MOST = 1000  # appends of a group: other processes wait meanwhile
+# Entries of a group: other processes wait meanwhile, and SQLite keeps for each number of them how so many are
+# written, about 1 kB an entry.
+MOST = 250
 
 # Writes a group durably, and returns for each append whether it was overtaken.
 Commit = Callable[[Sequence[Append]], Awaitable[Sequence[Overtaken | None]]]
@@ -75,8 +79,10 @@ class Groups:
             self._writing = None
 
     def _next(self) -> list[tuple[Append, Told]]:
-        """Return the group to be written now."""
-        group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        """Return the group to be written now: those who came first, and one of them however much it is."""
+        entries = [*accumulate(len(append.entries) for append, _ in self._waiting[:MOST])]
+        end = max(1, bisect_right(entries, MOST))
+        group, self._waiting = self._waiting[:end], self._waiting[end:]
         return group
 
     async def _outcomes(self, group: Sequence[Append]) -> Sequence[Exception | None]:

@@ -10,6 +10,7 @@ from typing import Protocol, Self
 from msgspec import Struct
 
 from quadriga.core.errors import QuadrigaError
+from quadriga.server.logs import Harmless
 
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LARGEST = 2**63 - 1  # number that databases can hold
@@ -34,7 +35,7 @@ class WrongTable(QuadrigaError):
         super().__init__(f"no table is called {table!r}; a name is 1 to 64 letters, digits, - and _")
 
 
-class StoreFailed(Exception):
+class StoreFailed(Harmless):
     """The database did not do what it was asked; the next time it may again.
 
     What was appended is not there, unless the connection was lost at the very moment of the commit:
@@ -80,7 +81,9 @@ class Append(Struct, frozen=True):
     digest: Digest | None
 
     def __post_init__(self) -> None:
-        """Refuse to begin a table that has no name, or of which nothing is known: nobody would find it."""
+        """Refuse to append nothing, or to begin a table that has no name or of which nothing is known."""
+        if not self.entries:
+            raise ValueError(f"nothing is appended to table {self.table}")
         if self.after == 0:
             checked(self.table)
             if self.digest is None:

@@ -226,9 +226,7 @@ async def _lock(connection: Connection, group: Sequence[Append]) -> dict[str, in
 
 
 async def _write(connection: Connection, group: Sequence[Append]) -> None:
-    entries = [row for append in group for row in append.rows()]
-    if entries:
-        await connection.execute(ADD_ENTRIES, *_columns(entries))
+    await connection.execute(ADD_ENTRIES, *_columns([row for append in group for row in append.rows()]))
     # Of two appends to one table the second knows more.
     known = {append.table: append.digest for append in group if append.digest}
     lasts = {append.table: append.last for append in group}

@@ -82,7 +82,35 @@ MIGRATIONS: tuple[Migration, ...] = (
         ),
         postgres=(),
     ),
+    # How entries are appended in the file: a statement adds a row to a view for each, and all of them are
+    # written or none. A row says what is known of its table with it; where its `phase` is NULL, that is as it
+    # was. It `fits` while the file has the version that whoever writes knows.
+    Migration(
+        sqlite=(
+            """CREATE VIEW appends (
+                table_id, seq, data, phase, listed, due, keeper, summary, changed, fits
+            ) AS SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL WHERE false""",
+            """CREATE TRIGGER append INSTEAD OF INSERT ON appends BEGIN
+                SELECT RAISE(ROLLBACK, 'another version of Quadriga has changed it; start this one again')
+                WHERE NOT NEW.fits;
+                INSERT INTO tables (table_id, last, phase, listed, due, keeper, summary, changed)
+                SELECT NEW.table_id, 0, NEW.phase, NEW.listed, NEW.due, NEW.keeper, NEW.summary, NEW.changed
+                WHERE NEW.seq = 1 ON CONFLICT DO NOTHING;
+                INSERT INTO entries (previous, data)
+                SELECT newest, NEW.data FROM tables WHERE table_id = NEW.table_id AND last = NEW.seq - 1;
+                SELECT RAISE(ROLLBACK, 'overtaken') WHERE changes() = 0;
+                UPDATE tables SET last = NEW.seq, newest = last_insert_rowid(), changed = NEW.changed,
+                phase = ifnull(NEW.phase, phase), listed = ifnull(NEW.listed, listed),
+                due = CASE WHEN NEW.phase IS NULL THEN due ELSE NEW.due END,
+                keeper = ifnull(NEW.keeper, keeper), summary = ifnull(NEW.summary, summary)
+                WHERE table_id = NEW.table_id;
+            END""",
+        ),
+        postgres=(),
+    ),
 )
+
+OVERTAKEN = "overtaken"  # what the file says where somebody else was faster
 
 
 def newest() -> int:

@@ -6,6 +6,7 @@ import sqlite3
 from asyncio import Future, to_thread
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from time import time_ns
 from typing import Any, Self, TypeVar
@@ -13,9 +14,8 @@ from typing import Any, Self, TypeVar
 import msgspec
 
 from quadriga.server.storage import schema
-from quadriga.server.storage.groups import Groups, judged
+from quadriga.server.storage.groups import Groups
 from quadriga.server.storage.log import (
-    CHANGED_BY_ANOTHER,
     FORGOTTEN,
     Append,
     Digest,
@@ -33,32 +33,14 @@ T = TypeVar("T")
 Row = tuple[Any, ...]
 
 SECOND = 1_000_000_000  # nanoseconds
+UNKNOWN = (None,) * 5  # what a row says of its table where nothing is new
 
-# A group is written by few statements: before each and after it this thread must wait for the one that serves
-# everybody; while one runs nobody waits. Data come in one piece, and each row says where its own begin; of
-# nothing there is no piece.
-STANDING = """
-    SELECT (SELECT user_version FROM pragma_user_version),
-    (SELECT coalesce(max(entry_id), 0) + 1 FROM entries),
-    (SELECT json_group_object(table_id, json_array(last, newest)) FROM tables
-    WHERE table_id IN (SELECT value FROM json_each(?)))"""
-ADD_ENTRIES = """
-    INSERT INTO entries (entry_id, previous, data)
-    SELECT ?3 + key, json_extract(value, '$[0]'),
-    ifnull(substr(?2, json_extract(value, '$[1]'), json_extract(value, '$[2]')), x'') FROM json_each(?1)"""
-RENEW_LATEST = """
-    UPDATE tables SET last = json_extract(value, '$[1]'), newest = json_extract(value, '$[2]'), changed = ?2
-    FROM json_each(?1) WHERE table_id = json_extract(value, '$[0]')"""
-RENEW_DIGESTS = """
-    INSERT INTO tables (table_id, last, newest, phase, listed, due, keeper, summary, changed)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-    json_extract(value, '$[3]'), json_extract(value, '$[4]'), json_extract(value, '$[5]'),
-    json_extract(value, '$[6]'),
-    ifnull(substr(?2, json_extract(value, '$[7]'), json_extract(value, '$[8]')), x''), ?3
-    FROM json_each(?1) WHERE true
-    ON CONFLICT (table_id) DO UPDATE SET last = excluded.last, newest = excluded.newest,
-    phase = excluded.phase, listed = excluded.listed, due = excluded.due, keeper = excluded.keeper,
-    summary = excluded.summary, changed = excluded.changed"""
+# A group is written by one statement, so that this thread waits as seldom as can be for the one that serves
+# everybody. What becomes of a row is for the file to say, see schema.py.
+APPEND = """
+    INSERT INTO appends (table_id, seq, data, phase, listed, due, keeper, summary, changed, fits)
+    SELECT *, ?1, (SELECT user_version = ?2 FROM pragma_user_version) FROM (VALUES """
+ROW = "(?,?,?,?,?,?,?,?)"
 # From the newest entry of a table back to the one before it, and so on.
 CHAIN = """
     WITH RECURSIVE chain (entry_id, previous, seq, data) AS (
@@ -171,17 +153,38 @@ class SqliteLog:
 
 
 def _commit(connection: sqlite3.Connection, group: Sequence[Append]) -> list[Overtaken | None]:
-    connection.execute("BEGIN IMMEDIATE")
-    ((version, free, found),) = _rows(connection, STANDING, [_json([*{append.table for append in group}])])
-    if version != schema.newest():
-        raise sqlite3.DatabaseError(CHANGED_BY_ANOTHER)
-    latest: dict[str, tuple[int, int | None]] = msgspec.json.decode(found)
-    outcomes = judged(group, {table: last for table, (last, _) in latest.items()})
-    written = [append for append, overtaken in zip(group, outcomes, strict=True) if not overtaken]
-    if written:
-        _write(connection, written, free, {table: newest for table, (_, newest) in latest.items()})
-    connection.execute("COMMIT")
-    return outcomes
+    """Write a group, or as many of it as nobody was faster than."""
+    try:
+        _write(connection, group)
+    except sqlite3.IntegrityError as error:
+        if str(error) != schema.OVERTAKEN:
+            raise
+        if len(group) == 1:
+            return [_overtaken(connection, *group)]
+        half = len(group) // 2
+        return [*_commit(connection, group[:half]), *_commit(connection, group[half:])]
+    return [None] * len(group)
+
+
+def _write(connection: sqlite3.Connection, group: Sequence[Append]) -> None:
+    """Add all entries of a group behind the newest ones of their tables, or nothing."""
+    rows = [
+        (table, bounded(seq), entry, *_known(append.digest))
+        for append in group
+        for table, seq, entry in append.rows()
+    ]
+    question = f"{APPEND}{','.join([ROW] * len(rows))})"
+    connection.execute(question, [time_ns(), schema.newest(), *chain.from_iterable(rows)])
+
+
+def _known(digest: Digest | None) -> Row:
+    if digest is None:
+        return UNKNOWN
+    return digest.phase, digest.listed, digest.due, digest.keeper, digest.summary
+
+
+def _overtaken(connection: sqlite3.Connection, append: Append) -> Overtaken:
+    return Overtaken(append.table, append.after, _lasts(connection, [append.table]).get(append.table, 0))
 
 
 def _forget(connection: sqlite3.Connection, before: int, limit: int) -> int:
@@ -204,55 +207,6 @@ def _lasts(connection: sqlite3.Connection, tables: Collection[str]) -> dict[str,
     ((found,),) = _rows(connection, LASTS, [_json([*tables])])
     lasts: dict[str, int] = msgspec.json.decode(found)
     return lasts
-
-
-def _write(
-    connection: sqlite3.Connection, group: Sequence[Append], free: int, newest: dict[str, int | None]
-) -> None:
-    """Add entries behind the newest ones of their tables, and renew what is known of those."""
-    links: list[tuple[int | None, int, int]] = []
-    data = Pieces()
-    for append in group:
-        for entry in append.entries:
-            place = free + len(links)
-            links.append((newest.get(append.table), *data.add(entry)))
-            newest[append.table] = place
-    connection.execute(ADD_ENTRIES, (_json(links), data.whole(), free))
-    _renew(connection, group, newest)
-
-
-def _renew(connection: sqlite3.Connection, group: Sequence[Append], newest: dict[str, int | None]) -> None:
-    """Renew what is known of tables; where nothing else is, what their last entry is."""
-    # Of two appends to one table the second knows more.
-    known = {append.table: append.digest for append in group if append.digest}
-    lasts = {append.table: (append.table, append.last, newest.get(append.table)) for append in group}
-    summaries = Pieces()
-    digests = [_digest_row(lasts.pop(table), digest, summaries) for table, digest in known.items()]
-    now = time_ns()
-    if digests:
-        connection.execute(RENEW_DIGESTS, (_json(digests), summaries.whole(), now))
-    if lasts:
-        connection.execute(RENEW_LATEST, (_json([*lasts.values()]), now))
-
-
-class Pieces:
-    """Data in one piece: each says from where on, counted from 1, and how long it is."""
-
-    def __init__(self) -> None:
-        self._all: list[bytes] = []
-        self._end = 1
-
-    def add(self, data: bytes) -> tuple[int, int]:
-        begin, self._end = self._end, self._end + len(data)
-        self._all.append(data)
-        return begin, len(data)
-
-    def whole(self) -> bytes:
-        return b"".join(self._all)
-
-
-def _digest_row(last: Row, known: Digest, summaries: Pieces) -> Row:
-    return (*last, known.phase, known.listed, known.due, known.keeper, *summaries.add(known.summary))
 
 
 def _json(data: object) -> str:
