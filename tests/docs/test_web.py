@@ -54,17 +54,19 @@ PUT_TOGETHER = {
         *("listed", "watched", "covered", "hints", "undo-allowed", "chat-allowed")
     ],
     "`look-${look}`": ["look-auto", "look-light", "look-dark", "look-contrast"],
-    "`speed-${each}`": ["speed-1", "speed-2", "speed-4", "speed-Infinity"],
+    "`speed-${word}`": [f"speed-{word}" for word in ("slow", "normal", "fast", "very-fast", "none")],
     "`kind-${kind}`": [f"kind-{kind}" for kind in get_args(Kind)],
     "`level-${level}`": [f"level-{level}" for level in range(1, 6)],
     "`bots-${why}`": ["bots-up", "bots-down"],
     "`covered-${seat.covered}`": ["covered-away", "covered-resigned", "covered-clock"],
+    "key": [*(f"refused-{code}" for code in (*REFUSALS, "no-answer")), "took-back", "is-gone", "is-back"]
+    + [f"is-{covered}" for covered in ("away", "resigned", "clock", "resigned-last", "clock-last")],
+    "`gone-${moment.seats[seat].covered}`": ["gone-resigned", "gone-clock"],
     'view.rematch ? "rematch-join" : "rematch"': ["rematch-join", "rematch"],
     "deed": ["pause", "resume"],
     "this._called": ["board", "board-once-more"],
     "title": [*("your-tables", "open-tables", "tables-to-watch", "your-finished", "finished-games")],
     "word": ["decision-back", "step-back", "step-ahead", "decision-ahead"],
-    "key": [f"refused-{code}" for code in (*REFUSALS, "no-answer")],
 }
 # What the server asks the page to say, for games that bring no words of their own.
 TOLD = {"ask", "do", "event", "why-not-now", "why-not-yours"}

@@ -76,5 +76,6 @@ def in_every_look(
 
 
 def speak(page: Page, lang: str) -> None:
+    page.wait_for_selector(f"button[lang={lang}]", state="attached")
     page.evaluate("(lang) => document.querySelector(`button[lang=${lang}]`).click()", lang)
     page.wait_for_selector(f"html[lang={lang}]")

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import Page
 
 from quadriga.client import at_table
+from quadriga.server.storage import Digest, open_log
 from tests.server.house import House
+
+UNREADABLE = "unreadable"
 
 
 def opened(
@@ -32,5 +36,21 @@ def finish(house: House, table: str, *keys: str, seed: int = 1) -> None:
     async def all_sit() -> None:
         await asyncio.gather(*(sit(key, random.Random(seed + at)) for at, key in enumerate(keys)))
 
-    with ThreadPoolExecutor(1) as aside:  # the browser has this thread's loop
-        aside.submit(asyncio.run, all_sit()).result()
+    aside(all_sit())
+
+
+def unreadable(house: House) -> str:
+    """Let a table be found whose log nobody can read; return its name."""
+
+    async def keep() -> None:
+        async with open_log(house.place) as log:
+            await log.append(UNREADABLE, 0, [b"{}"], Digest("over", False, None, b"{}"))
+
+    aside(keep())
+    return UNREADABLE
+
+
+def aside(work: Coroutine[Any, Any, None]) -> None:
+    """Do it in another thread: the browser has the loop of this one."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()

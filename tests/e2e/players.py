@@ -48,11 +48,12 @@ AIM = f"""([luck, which]) => {{
   {PERSON}
   const thing = aim(luck, which);
   thing?.scrollIntoView({{ block: "nearest" }});  // of many buttons, the last ones
-  return {{ at: thing && spot(thing), called: thing?.ariaLabel ?? thing?.innerText }};
+  const called = thing?.ariaLabel ?? thing?.innerText;
+  return {{ at: thing && spot(thing), called, hidden: thing ? hidden() : [] }};
 }}"""
 # Points at one thing after the other until something holds, the game is over or time is up: in the page,
 # where it waits for nobody else. Tells how often, and what was lit and in sight nowhere, if that is asked.
-PLAY = """async ([seed, time, isLooking]) => {
+PLAY = """async ([seed, time, pace, isLooking]) => {
   %(person)s
   const draw = () => (seed = (seed * 48271) %% 2147483647) / 2147483647;
   const rest = (time) => new Promise((done) => setTimeout(done, time));
@@ -62,7 +63,7 @@ PLAY = """async ([seed, time, isLooking]) => {
     if (thing && isLooking) hidden().forEach((name) => told.hidden.add(name));
     click(thing);
     told.pointed += thing ? 1 : 0;
-    await rest(thing ? 0 : 20);
+    await rest(thing ? pace : 20);
   }
   return { ...told, hidden: [...told.hidden] };
 }"""
@@ -133,6 +134,7 @@ def play_by_mouse(page: Page, rng: random.Random) -> int:
     end, pointed = time.monotonic() + PATIENCE, 0
     while time.monotonic() < end and not page.evaluate(IS_OVER):
         thing = page.evaluate(AIM, [rng.random(), rng.random()])
+        assert thing["hidden"] == [], "it is lit, and nobody can point at it"
         if thing["at"] is None:
             assert not thing["called"], f"nobody can point at {thing['called']}"
             page.wait_for_timeout(20)
@@ -147,9 +149,12 @@ def _ended(page: Page, pointed: int) -> int:
     return pointed
 
 
-def play_for(page: Page, rng: random.Random, seconds: float, holds: str = "false") -> int:
-    """Point at what is lit for so long, until this holds, or until the game is over; return how often."""
-    return int(_play(page, rng, seconds, f"{holds} || {IS_OVER}")["pointed"])
+def play_for(page: Page, rng: random.Random, seconds: float, holds: str = "false", *, pace: float = 0) -> int:
+    """Point at what is lit for so long, until this holds, or until the game is over; return how often.
+
+    From one time to the next it takes so many seconds at least.
+    """
+    return int(_play(page, rng, seconds, f"{holds} || {IS_OVER}", pace=pace)["pointed"])
 
 
 def play_until(page: Page, holds: str) -> None:
@@ -160,11 +165,10 @@ def play_until(page: Page, holds: str) -> None:
 
 
 def _play(
-    page: Page, rng: random.Random, seconds: float, holds: str, *, is_looking: bool = False
+    page: Page, rng: random.Random, seconds: float, holds: str, *, pace: float = 0, is_looking: bool = False
 ) -> dict[str, Any]:
-    told: dict[str, Any] = page.evaluate(
-        PLAY % {"person": PERSON, "holds": holds}, [rng.randrange(1, 2**31 - 1), 1000 * seconds, is_looking]
-    )
+    asked = [rng.randrange(1, 2**31 - 1), 1000 * seconds, 1000 * pace, is_looking]
+    told: dict[str, Any] = page.evaluate(PLAY % {"person": PERSON, "holds": holds}, asked)
     return told
 
 

@@ -38,6 +38,18 @@ def set_up(page: Page) -> None:
     page.wait_for_selector(".invitation .code path >> nth=1")
 
 
+def test_a_link_whose_code_does_not_come_is_a_link(visit: Visit, house: House) -> None:
+    page = visit("")
+    broken = "throw new Error('it did not come')"
+    page.route("**/lean-qr/**", lambda route: route.fulfill(body=broken, content_type="text/javascript"))
+    table, _ = opened(page, house, "edison", [{"kind": "person", "name": "Lola"}, {"kind": "open"}])
+    with page.expect_response("**/lean-qr/**"):
+        page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector("quad-invitation input")
+    page.wait_for_timeout(100)
+    assert page.input_value("quad-invitation input") == page.url
+
+
 def test_a_friend_comes_by_link(visit: Visit) -> None:
     """The links to free seats are shown, each with its code, and each until somebody sits there."""
     page = visit("/new/chariot", width=360)
@@ -92,7 +104,7 @@ def test_who_sits_down_and_is_not_answered_has_the_seat_all_the_same(browser: Br
     page.goto(f"{house.url}/table/{table}")
     page.fill("form.sit input[name=name]", "Max")
     page.click("form.sit button")
-    page.wait_for_function("document.querySelector('quad-table').seat === 0")
+    page.wait_for_function("document.querySelector('quad-table')?.seat === 0")
     assert len(asked) == 3
     assert len({*asked}) == 1
     with urlopen(f"{house.url}/api/tables/{table}") as answer:

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, Request
 
 from tests.e2e.conftest import Visit
 from tests.e2e.looks import in_every_look
+from tests.e2e.past import unreadable
 from tests.e2e.players import sit_down
 from tests.server.house import House
 
@@ -25,6 +26,15 @@ FAIL_ONCE = """(part) => {
     if (!String(address).includes(part)) return fetch(address, ...more);
     window.fetch = fetch;
     return Promise.resolve(new Response("out of order", { status: 503 }));
+  };
+}"""
+CUT_SHORT = """(part) => {
+  const { fetch } = window;
+  window.fetch = (address, ...more) => {
+    if (!String(address).includes(part)) return fetch(address, ...more);
+    window.fetch = fetch;
+    const text = () => Promise.reject(new TypeError("cut short"));
+    return Promise.resolve(Object.assign(new Response(""), { text }));
   };
 }"""
 TIDY = """async () => {
@@ -51,7 +61,7 @@ def opened_by(page: Page) -> list[str]:
     found: list[str] = []
 
     def asked(request: Request) -> None:
-        if request.method == "POST" and request.url.endswith("/api/tables"):
+        if request.method == "POST" and request.url.endswith(("/api/tables", "/lesson")):
             found.append(request.url)
 
     page.on("request", asked)
@@ -75,6 +85,8 @@ NOWHERE = {
     ("There is no such game here.", "Ce jeu n’existe pas ici."): ["/new/nothing", "/rules/nothing"],
     ("There is no such page.", "Cette page n’existe pas."): [
         "/nothing",
+        "/constructor",
+        "/toString/nothing",
         "/table/",
         "/rules/overload/nothing",
     ],
@@ -110,6 +122,14 @@ def test_what_is_not_there_is_said_to_be_so(visit: Visit) -> None:
     page.wait_for_selector(".poster")
     page.evaluate(GO, path)
     in_every_look(page, dict(zip(("en", "fr"), said, strict=True)))
+
+
+def test_a_table_that_cannot_be_played_on_says_so(visit: Visit, house: House) -> None:
+    """That is another thing than a table that is not there."""
+    page = visit(f"/table/{unreadable(house)}")
+    page.wait_for_selector(".lost h1:text-is('This table can no longer be played on here. Open a new one.')")
+    page.click("button[lang=fr]")
+    page.wait_for_selector(".lost h1:text-is('On ne peut plus jouer à cette table. Ouvres-en une autre.')")
 
 
 def test_an_address_that_leads_nowhere_is_answered_with_the_page(browser: Browser, house: House) -> None:
@@ -151,6 +171,18 @@ def test_a_clause_that_did_not_come_comes_the_next_time(visit: Visit, house: Hou
     page.click(".clause-panel header button")
     page.locator(".latest .why").click()
     page.wait_for_selector(".clause-panel .rules .clause")
+
+
+def test_a_drawing_that_did_not_come_comes_after_all(visit: Visit) -> None:
+    """Whether it was refused, or cut short on its way."""
+    for fail in (FAIL_ONCE, CUT_SHORT):
+        page = visit("/new/overload")
+        page.wait_for_selector(".setup .seats li")
+        page.evaluate(fail, "poster.svg")
+        page.evaluate(GO, "/")
+        page.wait_for_selector(".poster >> nth=3")
+        page.wait_for_function("""() => [...document.querySelectorAll("quad-poster")]
+          .every(({ shadowRoot }) => shadowRoot.querySelector("svg"))""")
 
 
 def test_a_table_that_is_forgotten_leaves_nothing(visit: Visit) -> None:

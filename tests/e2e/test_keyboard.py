@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from quadriga import games
 from tests.e2e.conftest import Visit
-from tests.e2e.players import sit_down
+from tests.e2e.players import VERSION, decide, sit_down
 from tests.server.house import House
 
 FAR = 80  # presses of Tab in which everything on a page is reached
@@ -84,3 +84,51 @@ UNREACHED = """() => {
 def test_the_arrows_lead_everywhere(visit: Visit, house: House, game: str) -> None:
     page = sit_down(visit, house, game)
     assert page.evaluate(UNREACHED) == []
+
+
+HINT = ".latest:has-text('A strong bot’s advice: ')"
+# Counts from now on what is decided.
+DECISIONS = """() => {
+  const table = document.querySelector("quad-table");
+  const { decide } = table;
+  window.decided = 0;
+  table.decide = (choice) => {
+    window.decided += 1;
+    return decide.call(table, choice);
+  };
+}"""
+
+
+def test_a_key_that_is_held_down_is_pressed_once(visit: Visit, house: House) -> None:
+    """It chooses, and does not go on to do that, or anything that is asked next."""
+    page = sit_down(visit, house, "edison")
+    page.evaluate(DECISIONS)
+    for place, key in (("svg.board .lit", "Enter"), ("svg.board .lit", " "), (".actions button.do", "Enter")):
+        if place != "svg.board .lit" and page.locator(".actions summary").count():
+            page.locator(".actions summary").press("Enter")
+        before = page.evaluate(VERSION)
+        page.evaluate("window.decided = 0")
+        page.locator(place).first.focus()
+        for _ in range(8):
+            page.keyboard.down(key)
+            page.wait_for_timeout(100)
+        page.keyboard.up(key)
+        page.wait_for_function(f"{VERSION} > {before}")
+        page.wait_for_selector("svg.board .lit")
+        assert page.evaluate("window.decided") == 1, f"{key} is held down"
+
+
+def test_enter_on_a_clause_that_is_read_does_nothing_at_the_table(visit: Visit, house: House) -> None:
+    """Though something was chosen there."""
+    page = sit_down(visit, house, "edison")
+    decide(page)
+    page.click(".ask-hint")
+    page.wait_for_selector(HINT)
+    page.evaluate(DECISIONS)
+    page.click(".log button >> nth=-1")
+    page.wait_for_selector(".clause-panel h2:focus")
+    page.keyboard.press("Enter")
+    assert page.evaluate("window.decided") == 0
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".clause-panel", state="detached")
+    assert page.locator("svg.board .chosen").count() == 1, "it is still chosen"

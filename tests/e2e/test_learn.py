@@ -15,7 +15,24 @@ from tests.e2e.looks import is_whole
 SLUGS = [game.slug for game in games()]
 LANGUAGES = ("en", "fr")
 PATIENCE = 300.0  # seconds for a whole game, on a busy machine
-WIDTHS = (1440, 360)
+SCREENS = ((360, 900), (1366, 650))  # a phone, and what a small laptop leaves
+DESKTOPS = ((1280, 650), (1280, 720), (1440, 900))
+
+# What is not seen beside the guide without scrolling: sheets, its own words, or some of the page.
+HIDDEN = """() => {
+  const title = document.querySelector(".coach h2")?.innerText;
+  const parts = [...document.querySelectorAll(".sheets, .coach-words, html")];
+  const hides = parts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  return hides.map(({ className, tagName }) => `${className || tagName} beside ${title}`);
+}"""
+WATCH_HIDDEN = f"""() => {{
+  window.hidden = new Set();
+  const look = () => {{
+    for (const part of ({HIDDEN})()) window.hidden.add(part);
+    requestAnimationFrame(look);
+  }};
+  look();
+}}"""
 
 # Whoever does what the coach says: points at what has a ring, and presses its button if that is not all.
 END = "document.querySelector(\".coach a[href^='/new/']\")"
@@ -28,9 +45,10 @@ FOLLOW = """() => {
     document.querySelector(".coach .ask:enabled")?.click();
     return "";
   }
-  for (const target of [...document.querySelectorAll("svg.board .ringed.lit")]) {
-    target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  }
+  const point = (target) => target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const targets = [...document.querySelectorAll("svg.board .ringed.lit")];
+  targets.forEach(point);
+  if (!table.isAsking && table.deciding.left.length === 1) point(targets.at(-1));  // it cannot be taken back
   if (table.isAsking) return "board";
   document.querySelector(".coach .follow").click();
   return "button";
@@ -69,12 +87,19 @@ def follow(page: Page, holds: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "lang", "width"), [*zip(SLUGS, cycle(LANGUAGES), cycle(WIDTHS), strict=False)]
+    ("game", "lang", "screen"), [*zip(SLUGS, cycle(LANGUAGES), cycle(SCREENS), strict=False)]
 )
-def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: str, width: int) -> None:
-    """Its colours, which are the same for every game, are looked at with those of other pages."""
-    page = visit(lang=lang, width=width)
+def test_a_learner_follows_the_coach_to_the_end(
+    visit: Visit, game: str, lang: str, screen: tuple[int, int]
+) -> None:
+    """On a laptop all sheets are seen beside what is read, and all of that.
+
+    Its colours, which are the same for every game, are looked at with those of other pages.
+    """
+    width, height = screen
+    page = visit(lang=lang, width=width, height=height)
     learn(page, game)
+    page.evaluate(WATCH_HIDDEN)
     is_whole(page, contrast=False)
     assert page.query_selector(".ringed"), "a card points at something"
     assert not page.query_selector("svg.board .lit"), "there is something to read first"
@@ -85,12 +110,32 @@ def test_a_learner_follows_the_coach_to_the_end(visit: Visit, game: str, lang: s
     assert followed.count("board") > 0, "what was advised was pointed at on the board"
     learnt, of = page.evaluate("document.querySelector('quad-table').coach.learnt")
     assert 0 < learnt <= of
+    assert width < height or page.evaluate("[...window.hidden]") == []
     table = page.url
     page.click(".coach button.main")
     page.wait_for_url(lambda url: url != table)
     page.wait_for_selector("svg.board .pieces > *")
     assert not page.is_visible(".coach"), "nobody is guided who plays for real"
 
+
+def test_nothing_is_hidden_beside_a_card_or_a_question(visit: Visit) -> None:
+    """In the longer words, and with as many sheets as a first game has at most."""
+    page = visit(lang="fr")
+    learn(page, "chariot")
+    while True:
+        for width, height in DESKTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(HIDDEN) == []
+        if page.is_visible(".coach .advice"):
+            return
+        assert page.evaluate("document.querySelector('.actions').clientHeight") == 0, "there are none"
+        page.click(".coach .go")
+        page.wait_for_selector(".coach :is(.go, .advice)")
+
+
+# Goes to the languages as soon as a table is there.
+ELSEWHERE = """() => addEventListener("popstate", () =>
+  setTimeout(() => document.querySelector("button.lang[aria-pressed=true]").focus()))"""
 
 # The ways to a real game may come just before Enter is pressed, and are not to be followed.
 STAY = """document.addEventListener("click", (event) => {
@@ -103,15 +148,56 @@ STAY = """document.addEventListener("click", (event) => {
 def test_a_learner_needs_nothing_but_enter(visit: Visit) -> None:
     """What is to be pressed next has the focus, from the first card to the end."""
     page = visit()
-    learn(page, "asteroid")
+    page.focus(".poster[data-game=asteroid] button:not(.main)")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".coach .go:focus")
     page.evaluate(STAY)
-    page.focus(".coach .go")
     end = time.monotonic() + PATIENCE
     while not page.is_visible(".coach a[href^='/new/']"):
         assert time.monotonic() < end, page.inner_text(".coach")
         assert page.evaluate("document.querySelector('.coach').contains(document.activeElement)")
         page.keyboard.press("Enter")
         page.wait_for_timeout(10)
+
+
+def test_the_coach_takes_the_focus_from_nobody(visit: Visit) -> None:
+    """Who has gone somewhere else before it begins stays there."""
+    page = visit()
+    page.evaluate(ELSEWHERE)
+    learn(page, "overload")
+    assert page.evaluate("document.activeElement.ariaPressed") == "true"
+    page.wait_for_timeout(100)
+    assert page.evaluate("document.activeElement.matches('button.lang')")
+
+
+EXPLAINS = "document.querySelector('quad-table').coach.page.kind === 'event'"
+SKIPS = """() => {
+  const { showing } = document.querySelector("quad-table");
+  window.skipped = 0;
+  showing.skip = () => (window.skipped += 1);
+}"""
+CALLED = ".latest:has-text('Your guide is explaining something')"
+
+
+def test_who_points_at_the_board_while_there_is_something_to_read_is_shown_what_goes_on(visit: Visit) -> None:
+    """They have not asked to be spared what comes then, and it is nobody else's turn."""
+    page = visit()
+    learn(page, "overload")
+    page.click("svg.board .ringed >> nth=0", force=True)
+    page.wait_for_selector(CALLED)
+    page.wait_for_selector(".coach .go:focus")
+    introduced(page)
+    follow(page, EXPLAINS)
+    page.evaluate(SKIPS)
+    page.wait_for_selector(CALLED, state="detached")
+    page.click("svg.board .ringed >> nth=0", force=True)
+    page.wait_for_selector(CALLED)
+    assert page.evaluate(EXPLAINS), "it is still explained"
+    page.focus("svg.board")
+    page.keyboard.press("Space")
+    page.wait_for_selector(".coach .go:focus")
+    assert page.evaluate(EXPLAINS)
+    assert page.evaluate("window.skipped") == 0
 
 
 def test_the_last_lines_of_the_log_stay_in_view(visit: Visit) -> None:
@@ -147,6 +233,21 @@ def test_the_coach_is_silenced_and_called_back(visit: Visit) -> None:
     assert page.query_selector("svg.board .ringed.lit")
 
 
+def test_advice_is_had_at_one_place_and_gives_way_to_what_one_chooses(visit: Visit) -> None:
+    """What is to be pressed next is one button: the one that does what was chosen."""
+    page = visit()
+    learn(page, "overload")
+    introduced(page)
+    assert page.inner_text(".coach .follow.main") == "Follow the advice"
+    assert page.locator(".ask-hint").count() == 0
+    page.click("svg.board .lit >> nth=0", force=True)
+    page.wait_for_selector(".coach .follow.quiet")
+    page.click(".forget")
+    page.wait_for_selector(".coach .follow.main")
+    page.click(".coach footer button")
+    page.wait_for_selector(".ask-hint")
+
+
 def test_the_coach_speaks_the_language_that_is_chosen(visit: Visit) -> None:
     page = visit()
     learn(page, "edison")
@@ -174,6 +275,13 @@ def test_the_rules_are_illustrated(visit: Visit, game: str, lang: str) -> None:
     page.wait_for_function("""() => [...document.fonts].some(({ family, status }) =>
       family.replaceAll('"', "") === "Bricolage Grotesque" && status === "loaded")""")
     is_whole(page)
+
+
+def test_the_rule_of_a_card_opens_before_the_game(visit: Visit) -> None:
+    page = visit()
+    learn(page, "overload")
+    page.click(".coach .reading:text-is('Rule 7.3')")
+    page.wait_for_selector(".clause-panel h2:text-is('Rule 7.3')")
 
 
 def test_the_rule_of_what_is_told_opens_beside_the_game(visit: Visit) -> None:

@@ -63,10 +63,21 @@ def test_the_rules(visit: Visit, game: str) -> None:
     in_every_look(page, said, coloured=coloured(game))
 
 
+def test_fair_dice_are_explained(visit: Visit, house: House) -> None:
+    """From where a table shows its seal; the way leads back to the game."""
+    page = sit_down(visit, house, "overload")
+    with page.expect_popup() as opened_by:
+        page.click(".settings a:has-text('Fair dice, sealed as ')")
+    page = opened_by.value
+    page.wait_for_selector(".rules h1:text-is('Fair dice')")
+    page.wait_for_function("document.title === 'Fair dice · Quadriga'")
+    in_every_look(page, {"en": "Check it yourself", "fr": "Des dés honnêtes"})
+
+
 @pytest.mark.parametrize("game", SLUGS)
 def test_a_table(visit: Visit, house: House, game: str) -> None:
     page = sit_down(visit, house, game)
-    in_every_look(page, {"en": "Dice sealed", "fr": "Dés scellés"}, coloured=coloured(game))
+    in_every_look(page, {"en": "Fair dice", "fr": "Dés honnêtes"}, coloured=coloured(game))
     grounds = {ground.removesuffix(" 3px non-scaling-stroke") for ground in page.evaluate(GROUNDS)}
     assert grounds in ({"rgb(255, 255, 255)"}, {"rgb(0, 0, 0)"}), "no ground has a tint"
     for width in WIDTHS:
@@ -114,15 +125,19 @@ def test_a_table_that_waits_for_a_friend(visit: Visit, house: House) -> None:
     in_every_look(page, {"en": "Waiting for everybody", "fr": "On attend que"})
     friend = visit(f"/table/{table}?seat=1#{keys[1]}")
     friend.wait_for_selector("form.sit")
-    in_every_look(friend, {"en": "You are invited", "fr": "On t’invite à jouer"})
+    in_every_look(friend, {"en": "Lola invites you to play", "fr": "Lola t’invite à jouer"})
 
 
 def test_a_table_where_hands_are_covered(visit: Visit, house: House) -> None:
     page = visit("")
-    table, _ = opened(page, house, "edison", [LOLA, {"kind": "person", "name": "Max"}])
+    table, _ = opened(page, house, "asteroid", [LOLA, {"kind": "person", "name": "Max"}])
     page.goto(f"{house.url}/table/{table}")
-    page.wait_for_selector(".cover")
-    in_every_look(page, {"en": "Here I am", "fr": "Me voici"})
+
+    def cover() -> None:
+        page.reload()
+        page.wait_for_selector(".cover")
+
+    in_every_look(page, {"en": "Yes, it is me", "fr": "Oui, c’est moi"}, shows=cover)
 
 
 def test_a_game_that_is_over(visit: Visit, house: House) -> None:

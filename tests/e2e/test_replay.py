@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page, Route
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit, hold
@@ -12,6 +12,7 @@ from tests.e2e.past import finish
 from tests.server.house import House
 
 SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
+SCRIPT = "text/javascript"
 AT = "document.querySelector('quad-replay')?.at"
 LAST = "document.querySelector('quad-replay').tale.last"
 REFUSE = """() => {
@@ -26,6 +27,8 @@ TO_WHAT_MOVES = """() => {
   replay.speed = 0.001;
   replay._go(replay.tale.moments.findIndex(moves));
 }"""
+A_FEW = 12  # moments
+GLIMPSE = 20  # milliseconds
 TURN = "document.querySelector('quad-replay').now.turn"
 
 
@@ -46,6 +49,13 @@ def opened(visit: Visit, table: str, moment: str = "") -> Page:
 def reached(page: Page, at: int) -> None:
     page.wait_for_function(f"{AT} === {at} && location.hash === '#{at}'")
     assert page.inner_text(".steps span").startswith(f"{at} /")
+
+
+def test_at_each_decision_it_is_said_what_it_was_about(visit: Visit, finished: str) -> None:
+    page = opened(visit, finished)
+    page.wait_for_selector(".sentence:text-is('Chance decides')")
+    page.click("button[aria-label='To the next decision']")
+    page.wait_for_selector(".sentence:text-matches('^.+ chooses where to start$')")
 
 
 def test_a_game_is_stepped_through(visit: Visit, finished: str) -> None:
@@ -78,6 +88,23 @@ def test_a_game_is_stepped_through(visit: Visit, finished: str) -> None:
     reached(page, first + 1)
 
 
+def test_who_reads_leafs_through_no_game(visit: Visit, finished: str) -> None:
+    """Arrows lead from line to line in the log, and scroll in a clause that is open."""
+    page = opened(visit, finished)
+    page.keyboard.press("End")
+    last = page.evaluate(LAST)
+    reached(page, last)
+    page.locator(".log button").last.focus()
+    for key in ("ArrowLeft", "ArrowRight", "ArrowUp"):
+        page.keyboard.press(key)
+    assert page.evaluate("Boolean(document.activeElement.closest('.log'))")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".clause-panel h2:focus")
+    for key in ("ArrowLeft", "Home", "Space"):
+        page.keyboard.press(key)
+    assert page.evaluate(AT) == last
+
+
 def test_a_game_is_played_once_more(visit: Visit, finished: str) -> None:
     """From here to its end, or until somebody stops it."""
     page = opened(visit, finished)
@@ -94,6 +121,26 @@ def test_a_game_is_played_once_more(visit: Visit, finished: str) -> None:
     page.keyboard.press("Space")
     page.wait_for_selector(".steps .main:has-text('Play')")
     assert page.evaluate(AT) < last
+
+
+def test_a_game_goes_as_fast_as_is_chosen(visit: Visit, finished: str) -> None:
+    """Four times as fast comes as far in a fourth of the time."""
+    took = []
+    for speed in ("1", "4"):
+        page = opened(visit, finished)
+        reached(page, 0)
+        page.evaluate("Element.prototype.animate = () => ({ finished: Promise.resolve(), finish() {} })")
+        page.clock.install()
+        page.clock.pause_at("2100-01-01")
+        page.select_option(".settings select >> nth=0", speed)
+        page.focus("body")
+        page.keyboard.press("Space")
+        page.wait_for_function("document.querySelector('quad-replay').isGoing")
+        took.append(0)
+        while page.evaluate(AT) < A_FEW:
+            page.clock.run_for(GLIMPSE)
+            took[-1] += GLIMPSE
+    assert 2.5 * took[1] < took[0] < 5 * took[1]
 
 
 def test_whoever_stops_and_plays_again_is_shown_one_game(visit: Visit, finished: str) -> None:
@@ -130,6 +177,105 @@ def test_who_leaves_while_it_plays_finds_the_next_page_as_it_is(visit: Visit, fi
     assert (page.evaluate("location.pathname"), page.title()) == ("/", "Quadriga")
 
 
+def test_who_steps_is_told_what_they_come_to(visit: Visit, finished: str) -> None:
+    """But nobody is told all that goes by while it plays."""
+    page = opened(visit, finished, "#20")
+    reached(page, 20)
+    live = ".side [role=status][aria-live=polite]"
+    before = page.locator(live).all_inner_texts()
+    assert len(before) == 2
+    page.click("button[aria-label='To the next decision']")
+    page.click("button[aria-label='To the next decision']")
+    assert page.locator(live).all_inner_texts() != before
+    at, last = page.evaluate(AT), page.get_attribute("input[type=range]", "max")
+    assert page.get_attribute("input[type=range]", "aria-valuetext") == f"{at} / {last}", "the rest is told"
+    page.click(".steps .main")
+    page.wait_for_selector(".steps .main:has-text('Stop')")
+    assert page.locator(live).count() == 0
+
+
+@pytest.mark.parametrize("what", ["tables/{}", "tables/{}/replay", "tables/{}/board"])
+def test_what_does_not_come_is_asked_for_again(
+    browser: Browser, house: House, finished: str, what: str
+) -> None:
+    """And meanwhile it is said."""
+    page = browser.new_page(locale="en-GB")
+    asked: list[Route] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        if len(asked) < 3:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(f"{house.url}/api/{what.format(finished)}", answer)
+    page.goto(f"{house.url}/replay/{finished}#3")
+    page.wait_for_selector("[role=alert]:has-text('The server does not answer')")
+    page.wait_for_selector("svg.board .pieces > *")
+    page.wait_for_selector("[role=alert]", state="detached")
+    assert page.evaluate(AT) == 3
+    page.close()
+
+
+@pytest.mark.parametrize(("part", "missing"), [("replay", 1), ("replay", 3), ("tale", 1)])
+@pytest.mark.parametrize("is_remembered", [False, True])
+def test_a_part_of_the_page_that_does_not_come_comes_after_all(
+    browser: Browser, house: House, finished: str, part: str, missing: int, is_remembered: bool
+) -> None:
+    """Though the browser remembers that it did not, as all of them do of what fails when it runs."""
+    page = browser.new_page(locale="en-GB")
+    asked: list[Route] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 1 and is_remembered:
+            route.fulfill(content_type=SCRIPT, body="missing.part()")
+        elif len(asked) <= missing:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route(f"**/web/{part}.js", answer)
+    page.goto(f"{house.url}/replay/{finished}#3")
+    page.wait_for_selector("svg.board .pieces > *")
+    assert page.evaluate(AT) == 3
+    assert page.evaluate("history.state") is None
+    page.close()
+
+
+def test_a_part_of_the_page_that_is_broken_is_not_asked_for_again(
+    browser: Browser, house: House, finished: str
+) -> None:
+    """But for once: it is a fault, and is seen to be one."""
+    page = browser.new_page(locale="en-GB")
+    loaded: list[str] = []
+    page.on("domcontentloaded", lambda page: loaded.append(page.url))
+    page.route("**/web/replay.js", lambda route: route.fulfill(content_type=SCRIPT, body="broken.part()"))
+    with page.expect_event("pageerror") as error:
+        page.goto(f"{house.url}/replay/{finished}")
+    assert "broken is not defined" in str(error.value)
+    assert len(loaded) == 2
+    assert page.locator("[role=alert]").count() == 0
+    page.close()
+
+
+def test_what_will_never_come_is_not_asked_for_again(browser: Browser, house: House, finished: str) -> None:
+    """There is a way home."""
+    table, _ = open_table(house.url, "asteroid", SEATS)
+    page = browser.new_page(locale="en-GB")
+    for path, words in (
+        (table, "It is too early for that, or too late."),
+        ("nowhere", "There is no such table"),
+        (f"{finished}?seat=7", "This table has no such seat."),
+    ):
+        page.goto(f"{house.url}/replay/{path}")
+        page.wait_for_selector(f".lost h1:has-text('{words}')")
+    page.click(".lost a")
+    page.wait_for_selector(".poster")
+    page.close()
+
+
 def test_what_is_refused_hides_nothing(visit: Visit, finished: str) -> None:
     """It is said in the language of the page."""
     page = opened(visit, finished, "#3")
@@ -143,6 +289,7 @@ def test_what_is_refused_hides_nothing(visit: Visit, finished: str) -> None:
     page.wait_for_selector(
         ".latest .trouble:text-is('Trop de demandes sont venues d’ici. Attends un peu, puis réessaie.')"
     )
+    assert page.locator("[role=status] [role=alert]").count() == 0, "it is told once"
     assert page.is_visible("svg.board")
     page.click("button[aria-label=Avancer]")
     page.wait_for_selector(".latest .trouble", state="detached")
@@ -196,6 +343,31 @@ def test_a_moment_is_sent_to_somebody_as_a_seat_saw_it(visit: Visit, finished: s
     reached(other, 20)
     own = other.evaluate("Object.keys(document.querySelector('quad-replay').now.scene.pieces).length")
     assert own > seen, "a hand of one's own is seen"
+
+
+def test_from_one_game_to_another_nothing_is_left(visit: Visit, house: House, finished: str) -> None:
+    """As where somebody goes back to it, past what lay between."""
+    table, keys = open_table(house.url, "overload", [*SEATS, SEATS[1]])
+    finish(house, table, keys[0])
+    page = opened(visit, finished, "#3")
+    reached(page, 3)
+    page.evaluate("(path) => import('/web/going.js').then(({ go }) => go(path))", f"/replay/{table}")
+    page.wait_for_selector("[data-game=overload] svg.board .pieces > *")
+    assert page.evaluate(AT) == 0
+    page.go_back()
+    page.wait_for_selector("[data-game=asteroid] svg.board .pieces > *")
+    reached(page, 3)
+
+
+@pytest.mark.parametrize(("part", "shown"), [("new", ".setup h1"), ("rules", ".rules h1")])
+def test_from_one_page_of_a_kind_to_another_nothing_is_left(visit: Visit, part: str, shown: str) -> None:
+    page = visit(f"/{part}/overload")
+    first = page.inner_text(shown)
+    page.evaluate("(path) => import('/web/going.js').then(({ go }) => go(path))", f"/{part}/edison")
+    page.wait_for_function(
+        "([shown, first]) => ![first, undefined].includes(document.querySelector(shown)?.innerText)",
+        arg=[shown, first],
+    )
 
 
 def test_a_game_is_played_on_from_here(visit: Visit, finished: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quadriga.core.drawing import SOUNDS
 from tests.e2e.conftest import Visit
 from tests.e2e.players import decide, sit_down
 from tests.server.house import House
@@ -45,3 +46,35 @@ def test_of_a_table_that_was_left_nothing_is_heard_or_said(visit: Visit, house: 
         page.wait_for_timeout(50)
     assert page.evaluate("window.heard") == 0
     assert page.title() == "Quadriga"
+
+
+# What is heard of a cue; and whether everything that games may call a sound can be heard.
+OF_CUES = """async (cues) => {
+  const { sound } = await import("/web/sound.js");
+  const { play } = sound;
+  sound.isOn = true;
+  const heard = cues.map((cue) => {
+    const names = [];
+    sound.play = (name) => names.push(name);
+    sound.follow({ cues: [cue] }, 1);
+    return names;
+  });
+  sound.play = play;
+  return heard;
+}"""
+HEAR = """async (names) => {
+  const { sound } = await import("/web/sound.js");
+  names.forEach((name) => sound.play(name));
+}"""
+
+
+def test_a_game_says_what_a_note_sounds_like(visit: Visit, house: House) -> None:
+    """Its signs do not: one ring fewer is no crash, nor is a tile that was drawn."""
+    page = sit_down(visit, house, "overload")
+    cues = [{"piece": "pile", "note": "−1", **how} for how in ({}, *({"sound": each} for each in SOUNDS))]
+    assert page.evaluate(OF_CUES, cues) == [["ring"], *([each] for each in SOUNDS)]
+    page.mouse.click(2, 2)
+    page.evaluate(LISTEN)
+    for number, each in enumerate(SOUNDS):
+        page.evaluate(HEAR, [each])
+        assert page.evaluate("window.heard") > number

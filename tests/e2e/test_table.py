@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit, hold
 from tests.e2e.past import opened
-from tests.e2e.players import VERSION, decide, sit_down
+from tests.e2e.players import VERSION, decide, play_until, sit_down
 from tests.server.house import House
 
 FOCUSED = "document.activeElement.closest('.clause-panel, .log') ?.className ?? ''"
@@ -55,6 +55,20 @@ def test_what_cannot_be_done_says_why(visit: Visit, house: House) -> None:
     page.wait_for_selector(".latest:has-text('Charge d’abord')")
 
 
+def test_a_reason_that_comes_too_late_is_not_given(visit: Visit, house: House) -> None:
+    """It was one in another position."""
+    page = sit_down(visit, house, "overload")
+    held = hold(page, "**/why/**")
+    point_at(page, "pawn-2a")
+    while not held:
+        page.wait_for_timeout(20)
+    decide(page)
+    with page.expect_response("**/why/**"):
+        held[0].continue_()
+    page.wait_for_timeout(100)
+    assert "play one of yours" not in page.inner_text(".latest")
+
+
 def test_something_else_is_chosen_in_place_of_what_was(visit: Visit, house: House) -> None:
     """What can be done is no mistake, though something else was chosen before."""
     page = sit_down(visit, house, "overload")
@@ -80,8 +94,8 @@ def test_whoever_changes_their_mind_chooses_something_else(visit: Visit, house: 
 def test_what_is_as_good_as_another_need_not_be_chosen(visit: Visit, house: House) -> None:
     """Two pawns wait: whoever points at a load has loaded one of them."""
     page = sit_down(visit, house, "overload")
-    point_at(page, "load-3")
-    page.wait_for_selector(".log button:has-text('Lola loads pawn a with 3 rings.')")
+    insist_on(page, "load-3")
+    page.wait_for_selector(".log button:has-text('Lola loads pawn A with 3 rings.')")
 
 
 def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:
@@ -91,9 +105,9 @@ def test_a_tick_does_what_was_chosen(visit: Visit, house: House) -> None:
     tick = page.locator("svg.board [data-name=done].lit")
     assert tick.get_attribute("aria-label") == page.inner_text(".actions button.do.main")
     point_at(page, "done")
-    page.wait_for_selector(".log button:has-text('Rolled again: ')")
+    page.wait_for_selector(".log button:has-text('The new roll: ')")
     page.mouse.move(2, 2)
-    page.wait_for_selector(".latest:has-text('Rolled again: ')")
+    page.wait_for_selector(".latest:has-text('The new roll: ')")
 
 
 def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: House) -> None:
@@ -117,16 +131,32 @@ def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: Hous
         page.wait_for_timeout(20)
     decide(page)
     first = page.evaluate("document.querySelector('quad-table').view.actions[0].action")
-    held[1].fulfill(json={"action": first})  # it comes too late, though it could still be done
+    held[1].fulfill(json={"action": first, "then": []})  # it comes too late, though it could still be done
     page.wait_for_function("!document.querySelector('quad-table').hinting.isThinking")
     assert "advice" not in page.inner_text(".latest")
     assert page.locator("svg.board .chosen").count() == 0
 
 
+LAST_OFFERED = "(document.querySelector('quad-table').view.routes.at(-1))"
+
+
+def test_a_hint_may_be_a_whole_route(visit: Visit, house: House) -> None:
+    """It is chosen by where it leads, and done in one go."""
+    page = sit_down(visit, house, "chariot")
+    play_until(page, "document.querySelector('quad-table').deciding.actions.at(-1)?.then")
+    advice = page.evaluate("(({ action, then }) => ({ action, then }))" + LAST_OFFERED)
+    page.route("**/hint/**", lambda route: route.fulfill(json=advice))
+    page.click(".ask-hint")
+    page.wait_for_selector(".latest:has-text('A strong bot’s advice: all the way to ')")
+    before = page.evaluate(VERSION)
+    page.click(".actions button.do.main:has-text('all the way to ')")
+    page.wait_for_function(f"{VERSION} >= {before + 1 + len(advice['then'])}")
+
+
 def test_what_is_left_to_be_confirmed_stands_out(visit: Visit, house: House) -> None:
     page = sit_down(visit, house, "edison", touch=True)
     page.locator("svg.board .lit").first.tap(force=True)
-    page.wait_for_selector(".hint:text-is('Like this?')")
+    page.wait_for_selector(".hint:has-text('Like this?')")
     assert page.locator(".actions button.do.main").count() == 1
 
 
@@ -153,13 +183,13 @@ def test_what_can_be_pointed_at_glows_in_the_ink_of_who_is_asked(
     assert ink in page.evaluate("getComputedStyle(document.querySelector('svg.board .lit')).filter")
 
 
-def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House) -> None:
+def test_who_is_not_on_turn_is_told_whose_turn_it_is_and_what_it_is_about(visit: Visit, house: House) -> None:
     table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
     pages = [seated(visit, table, keys, seat, name) for seat, name in enumerate(("Lola", "Max"))]
     pages.append(visit(f"/table/{table}"))
     for page, told in zip(pages[1:], ("It is Lola’s turn.", "You are watching this game."), strict=True):
         page.wait_for_selector("svg.board .pieces > *")
-        page.wait_for_selector(".sentence:has-text('Lola is thinking')")
+        page.wait_for_selector(".sentence:text-is('Lola chooses a card to play')")
         point_at(page, "rocket")
         page.wait_for_selector(f".latest:has-text('{told}')")
 
@@ -167,6 +197,29 @@ def test_who_is_not_on_turn_is_told_whose_turn_it_is(visit: Visit, house: House)
 def point_at(page: Page, name: str) -> None:
     """Point at something as a person does, lit or not."""
     page.locator(f"svg.board [data-name={name}]").click(force=True)
+
+
+def insist_on(page: Page, name: str) -> None:
+    """Point at it, and once more when it is chosen: what cannot be taken back is done then."""
+    point_at(page, name)
+    page.wait_for_selector(f"svg.board [data-name={name}].chosen")
+    point_at(page, name)
+
+
+# What is said of somebody who is asked something that the game has no words for.
+WORDLESS = """async () => {
+  const { sentence } = await import("/web/sentence.js");
+  const { speaker } = await import("/web/words.js");
+  const doing = { key: "ask-secretly.others", facts: { seat: 1 } };
+  const seats = ["Lola", "Ada"].map((name) => ({ name, away: null }));
+  return sentence({ phase: "playing", paused: null, turn: 1, doing, seats }, null, speaker.own);
+}"""
+
+
+def test_who_is_asked_what_the_game_has_no_words_for_is_thinking(visit: Visit) -> None:
+    page = visit()
+    page.wait_for_selector("html[lang=en] .poster")
+    assert page.evaluate(WORDLESS) == "Ada is thinking"
 
 
 # What is said of a game that two of four have won.
@@ -186,6 +239,11 @@ def test_those_who_win_together_are_named_together(visit: Visit) -> None:
     assert page.evaluate(WON) == "Ada et Nina gagnent\u202f!"
 
 
+# In what ink each name in the chat stands.
+INKS = """() => [...document.querySelectorAll(".chat .ink")]
+  .map((name) => getComputedStyle(name, "::before").backgroundColor)"""
+
+
 def test_people_talk_at_the_table(visit: Visit, house: House) -> None:
     """What is said is plain text, and whoever does not look at it is told that there is something new."""
     table, keys = open_table(house.url, "edison", [{"kind": "link"}, {"kind": "link"}])
@@ -199,43 +257,11 @@ def test_people_talk_at_the_table(visit: Visit, house: House) -> None:
     max_.click(".tab:has-text('Chat')")
     max_.wait_for_selector(".unread", state="detached")
     assert "Lola <b>Hello</b>" in max_.inner_text(".chat")
+    assert max_.evaluate(INKS) == ["rgb(0, 114, 178)"]
     watcher = visit(f"/table/{table}")
     watcher.click(".tab:has-text('Chat')")
     watcher.wait_for_selector(".chat:has-text('Hello')")
     assert watcher.locator("input[name=said]").count() == 0
-
-
-def test_a_table_without_chat_has_none(visit: Visit, house: House) -> None:
-    page = sit_down(visit, house, "overload", agreed={"chat": False})
-    assert page.locator(".tab").count() == 1
-
-
-# The first that can be done: that leaves something to decide.
-FIRST = (
-    "(() => { const table = document.querySelector('quad-table'); table.decide(table.view.actions[0]); })()"
-)
-
-
-@pytest.mark.parametrize("allows", [True, False])
-def test_hints_and_undo_where_the_table_allows(visit: Visit, house: House, allows: bool) -> None:
-    """A strong bot's advice is said, and what nobody has answered yet is taken back and asked again."""
-    agreed: dict[str, object] = {"hints": allows, "undo": allows}
-    page = sit_down(visit, house, "edison", bots=2, agreed=agreed, options={"mode": "advanced"})
-    asked, before = page.inner_text(".sentence"), page.evaluate(VERSION)
-    if allows:
-        page.click("button:text-is('Hint')")
-        page.wait_for_selector(".latest:has-text('A strong bot’s advice: ')")
-        page.keyboard.press("Escape")
-    assert page.locator("button:text-is('Take back')").count() == 0, "there is nothing to take back"
-    page.evaluate(FIRST)
-    page.wait_for_function(f"{VERSION} > {before}")
-    page.wait_for_selector(".actions button.do")
-    assert page.inner_text(".sentence") != asked
-    assert page.locator("button:text-is('Hint')").count() == allows
-    assert page.locator("button:text-is('Take back')").count() == allows
-    if allows:
-        page.click("button:text-is('Take back')")
-        page.wait_for_selector(f".sentence:text-is('{asked}')")
 
 
 def test_giving_up_is_asked_for_twice(visit: Visit, house: House) -> None:
@@ -252,72 +278,6 @@ def test_giving_up_is_asked_for_twice(visit: Visit, house: House) -> None:
         page.wait_for_selector(".tag:text-is('resigned')")
     max_.wait_for_selector("svg.board .lit")
     assert lola.locator("svg.board .lit").count() == 0
-
-
-def test_clocks_run_down(visit: Visit, house: House) -> None:
-    """On one's own turn, and not in a pause."""
-    page = sit_down(visit, house, "overload", agreed={"pace": {"first": 600_000, "more": 0}})
-    assert page.locator(".clock").count() == 1, "bots have none"
-    page.wait_for_selector(".clock.runs:text-matches('^[0-9]:')")  # it began with 10:00
-    page.click("button:has-text('Pause')")
-    page.wait_for_selector(".clock:not(.runs)")
-    page.click("button:has-text('Go on')")
-    page.wait_for_selector(".clock.runs")
-
-
-def test_days_on_a_clock_are_said_in_words(visit: Visit, house: House) -> None:
-    days = 3 * 24 * 3_600_000
-    page = sit_down(visit, house, "overload", agreed={"pace": {"first": days + 3_600_000, "more": 0}})
-    page.wait_for_selector(".clock:text-matches('^3 d [01] h$')")
-    page.click("button[lang=fr]")
-    page.wait_for_selector(".clock:text-matches('^3 j [01] h$')")
-
-
-def test_a_table_is_set_up_as_agreed(visit: Visit) -> None:
-    page = visit("/new/overload", lang="fr", width=360)
-    page.click("summary:text-is('Variantes et réglages')")
-    for name in ("watched", "undo", "chat"):
-        page.uncheck(f"input[name={name}]")
-    page.select_option("select:has(option[value=calm])", "calm")
-    page.locator("select:has(option[value=link])").nth(1).select_option("bot")
-    for name in ("départ", "B", "virage 1"):
-        page.check(f"fieldset label:text-is('{name}') input")
-    page.uncheck("fieldset label:text-is('départ') input")
-    page.click("button.main")
-    page.wait_for_selector("svg.board .lit")
-    assert page.evaluate("document.querySelector('quad-table').view.options") == {"sections": "B,curve1"}
-    agreed = page.evaluate("document.querySelector('quad-table').view.house")
-    assert agreed["pace"] == {"first": 600_000, "more": 15_000}
-    assert [agreed[name] for name in ("watched", "undo", "chat", "hints")] == [False, False, False, True]
-
-
-@pytest.mark.parametrize(
-    ("game", "before", "players", "after"),
-    [
-        ("edison", {"mode": "singles", "walls": "space"}, "3", {"mode": "standard", "walls": "space"}),
-        ("overload", {"sections": ["B", "curve1"]}, "3", {"sections": "curve1"}),
-    ],
-)
-def test_what_fewer_players_cannot_agree_on_is_left_out(
-    visit: Visit, game: str, before: dict[str, str | list[str]], players: str, after: dict[str, str]
-) -> None:
-    page = visit(f"/new/{game}")
-    page.click("summary:text-is('Variants and settings')")
-    for wish in before.values():
-        if isinstance(wish, str):
-            page.select_option(f".wishes select:has(option[value={wish}])", wish)
-        else:
-            for name in wish:
-                page.check(f"fieldset label:text-is('{SECTIONS[name]}') input")
-    page.select_option(".setup > .option select", players)
-    page.locator("select:has(option[value=link])").nth(1).select_option("bot")
-    page.click("button.main")
-    page.wait_for_selector("svg.board .lit")
-    agreed = page.evaluate("document.querySelector('quad-table').view.options")
-    assert {name: agreed[name] for name in after} == after
-
-
-SECTIONS = {"B": "B", "curve1": "curve 1"}
 
 
 def seated(visit: Visit, table: str, keys: dict[int, str], seat: int, name: str) -> Page:
@@ -357,7 +317,7 @@ def with_what_turns(visit: Visit, house: House) -> Page:
     """Return the page of somebody with a tile that may lie in several ways; some hands have none."""
     for _ in range(5):
         page = sit_down(visit, house, "asteroid", options={"asteroids": "no"})
-        point_at(page, "mark-20")
+        insist_on(page, "mark-20")
         page.wait_for_selector("svg.board [data-name^=hand].lit")
         if chosen_what_turns(page):
             return page
@@ -408,3 +368,25 @@ def test_the_focus_stays_where_somebody_plays(visit: Visit, house: House) -> Non
             f"{VERSION} > {before} && document.activeElement.matches('.lit, .actions button, summary')"
         )
         assert page.evaluate(f"Boolean(document.activeElement.closest('{place}'))")
+
+
+# A whole way that can be taken back, and where everything lies.
+WAY = "document.querySelector('quad-table').view.routes?.find(({ then, final }) => then.length && !final)"
+PLACES = (
+    "Object.entries(document.querySelector('quad-table').view.scene.pieces).map(([n, p]) => [n, p.x, p.y])"
+)
+
+
+def test_a_whole_way_is_taken_back_in_one_go(visit: Visit, house: House) -> None:
+    """As it was chosen; what was decided before that, by itself."""
+    page = sit_down(visit, house, "chariot")
+    play_until(page, WAY)
+    page.wait_for_function("!document.querySelector('quad-table').isAsking")
+    before, version, steps = page.evaluate(f"[{PLACES}, {VERSION}, 1 + {WAY}.then.length]")
+    page.evaluate(f"document.querySelector('quad-table').decide({WAY})")
+    assert page.evaluate(VERSION) == version + steps
+    assert page.evaluate(PLACES) != before
+    page.click("button:text-is('Take back')")
+    page.wait_for_function("!document.querySelector('quad-table').isAsking")
+    assert page.evaluate(VERSION) == version + 2 * steps
+    assert page.evaluate(PLACES) == before

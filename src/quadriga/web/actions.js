@@ -4,6 +4,7 @@ import { html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import { follow } from "./arrows.js";
+import { isFinger, isKeys } from "./hand.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types").Choice} Choice */
@@ -20,11 +21,10 @@ const FEW = 6; // actions that are all shown; of more there is a list to open
 export function actions(deciding, label, decide, more) {
   const { left } = deciding;
   const shown = left.length > 0 ? left : deciding.actions.filter(({ then }) => !then); // whole routes are on the board
-  const labels = toldApart(shown.map(label));
   const buttons = repeat(
     shown,
     (action) => `${deciding.round} ${left.length > 0} ${action.action}`, // other ones are not the same ones moved
-    (action, at) => button(action, deciding, labels[at], decide, left.length === 1),
+    (action) => button(action, deciding, label(action), decide, left.length === 1),
   );
   return html`<div class="actions" role="group" aria-label=${say("actions")} tabindex="-1" @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(event, deciding)}>
     ${left.length > 0 ? html`<p class="hint">${whatIsLeft(deciding)}</p>` : nothing}
@@ -48,8 +48,10 @@ export function actions(deciding, label, decide, more) {
 
 /** @param {Deciding} deciding */
 function whatIsLeft({ left, place }) {
-  if (left.length === 1) return say("confirm-it");
-  return place ? say("which-way") : say("which-one");
+  if (left.length === 1) return isFinger() ? say("confirm-it") : say("confirm-it-by-click");
+  if (place && isKeys()) return say("which-way-by-key");
+  if (place) return isFinger() ? say("which-way") : say("which-way-by-click");
+  return say("which-one");
 }
 
 /**
@@ -62,9 +64,8 @@ function whatIsLeft({ left, place }) {
  */
 function button(action, deciding, label, decide, isOnly) {
   const hasMore = Boolean(action.path || action.ghosts || action.notes);
-  /** @param {PointerEvent} event */
-  const press = (event) => {
-    if (event.pointerType === "touch" && hasMore && deciding.tried !== action) deciding.keep(action);
+  const press = () => {
+    if (isFinger() && hasMore && deciding.tried !== action) deciding.keep(action);
     else decide(action);
   };
   /** @param {PointerEvent} event */
@@ -78,18 +79,6 @@ function button(action, deciding, label, decide, isOnly) {
   >
     ${label}
   </button>`;
-}
-
-/**
- * Number those that say the same, such as a tile turned this way or that.
- * @param {string[]} labels
- */
-function toldApart(labels) {
-  return labels.map((label, at) => {
-    const alike = labels.filter((other) => other === label).length;
-    const number = labels.slice(0, at + 1).filter((other) => other === label).length;
-    return alike > 1 ? `${label} (${number})` : label;
-  });
 }
 
 /** @param {KeyboardEvent} event @param {Deciding} deciding */

@@ -2,10 +2,11 @@
 
 /** What the server does not do, with the code that says why. */
 export class Refused extends Error {
-  /** @param {string} code @param {string} message */
-  constructor(code, message) {
+  /** @param {string} code @param {string} message @param {number} [status] of the answer, if there was one */
+  constructor(code, message, status = 0) {
     super(message);
     this.code = code;
+    this.mayPass = status === 0 || status === 429 || status >= 500; // it may be answered the next time
   }
 }
 
@@ -17,14 +18,20 @@ export class Refused extends Error {
  * @returns {Promise<Answer>}
  */
 export async function ask(path, data) {
-  const answer = await fetch(`/api${path}`, {
-    method: data === undefined ? "GET" : "POST",
-    body: data === undefined ? undefined : JSON.stringify(data),
-  }).catch(unanswered);
+  return fetched(`/api${path}`, data === undefined ? {} : { method: "POST", body: JSON.stringify(data) });
+}
+
+/**
+ * The same, of an address that is whole.
+ * @param {string} address
+ * @param {RequestInit} [sent]
+ */
+export async function fetched(address, sent) {
+  const answer = await fetch(address, sent).catch(unanswered);
   compare(answer.headers.get("date"));
   const isData = (answer.headers.get("content-type") ?? "").startsWith("application/json");
   const told = await (isData ? answer.json() : answer.text()).catch(unanswered); // cut short on its way
-  if (!answer.ok) throw new Refused(told.code ?? String(answer.status), told.message ?? String(told));
+  if (!answer.ok) throw new Refused(told.code ?? String(answer.status), told.message ?? String(told), answer.status);
   return told;
 }
 

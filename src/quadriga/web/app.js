@@ -1,17 +1,16 @@
 /** The page as a whole: its head, its language, and which part of it is shown. */
 
 import { LitElement, html, nothing } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { go } from "./going.js";
 import { head } from "./heading.js";
-import { lost } from "./lost.js";
+import { come } from "./later.js";
+import { coming, lost } from "./lost.js";
 import { LANGUAGES, say, speak, speaker, switched } from "./words.js";
 import { recalled, remember } from "./memory.js";
 import { Trouble } from "./trouble.js";
 import "./home.js";
-import "./setup.js";
 import "./table.js";
-import "./replay.js";
-import "./rules.js";
 
 const CONTRAST = "(prefers-contrast: more)";
 /** @type {Record<string, string>} what is said while there are no words to say it with */
@@ -28,6 +27,8 @@ const PARTS = {
   replay: (name) => html`<quad-replay .name=${name}></quad-replay>`,
   rules: (name) => html`<quad-rules .game=${name}></quad-rules>`,
 };
+/** @type {Record<string, string>} what comes when it is wanted, and from where */
+const LATER = { new: "/web/setup.js", replay: "/web/replay.js", rules: "/web/rules.js", "fair-dice": "/web/fair.js" };
 
 class App extends LitElement {
   createRenderRoot() {
@@ -42,6 +43,8 @@ class App extends LitElement {
     addEventListener("popstate", () => this.requestUpdate());
     addEventListener("click", (event) => this._follow(event));
     this.trouble = new Trouble(this);
+    /** @type {Map<string, boolean>} parts that come later, and whether they have */
+    this._come = new Map();
     this._speak(speaker.lang);
   }
 
@@ -71,10 +74,26 @@ class App extends LitElement {
     this.requestUpdate();
   }
 
+  /** What the address names; another one of its kind is another one, and nothing is left of the first. */
   _part() {
     const [, part, name, ...more] = location.pathname.split("/");
     if (!part) return html`<quad-home></quad-home>`;
-    return name && more.length === 0 && part in PARTS ? PARTS[part](name) : lost(say("no-such-page"));
+    if (Object.hasOwn(LATER, part) && !this._come.get(part)) return this._fetch(part);
+    if (part === "fair-dice" && name === undefined) return html`<quad-fair></quad-fair>`;
+    return name && more.length === 0 && Object.hasOwn(PARTS, part) ? keyed(name, PARTS[part](name)) : lost(say("no-such-page"));
+  }
+
+  /** @param {string} part */
+  _fetch(part) {
+    if (!this._come.has(part)) {
+      this._come.set(part, false);
+      this.trouble.until(async () => {
+        if (await come(LATER[part], () => location.pathname.split("/")[1] === part)) this._come.set(part, true);
+        else this._come.delete(part); // nobody wants it any more
+        this.requestUpdate();
+      });
+    }
+    return coming("");
   }
 
   updated() {

@@ -1,10 +1,11 @@
 /** The board: art that never changes, pieces on it, what can be pointed at, and what would come of it. */
 
 import { follow } from "./arrows.js";
+import { isFinger } from "./hand.js";
 import { faded, noted, pause, travel, tumble } from "./motion.js";
 import { Printed } from "./printed.js";
-import { within } from "./reach.js";
-import { line, made, placed, plate } from "./svg.js";
+import { meant } from "./reach.js";
+import { line, made, plate, put } from "./svg.js";
 import { GLANCE, isGlanced, isStill, passed } from "./timing.js";
 import { say } from "./words.js";
 import { Zoom } from "./zoom.js";
@@ -16,6 +17,7 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("./types").Happened} Happened */
 /** @typedef {import("./types").Cue} Cue */
 /** @typedef {import("./runs.js").Run} Run */
+/** @typedef {import("./reach.js").Spot} Spot */
 
 const ABOVE = 60; // units that a note floats above a piece
 const NOTCH = 40; // how far a wheel turns for one step
@@ -31,7 +33,6 @@ export class BoardView extends EventTarget {
     this._called = called;
     const { width, height } = board;
     this.svg = made("svg", { viewBox: `0 0 ${width} ${height}`, class: "board", role: "group", tabindex: -1 });
-    this.label();
     const symbols = made("defs");
     symbols.innerHTML = Object.entries(board.symbols)
       .map(([name, art]) => `<g id="${name}">${art}</g>`)
@@ -47,12 +48,15 @@ export class BoardView extends EventTarget {
     this.svg.append(symbols, this._art, this._pieces, this._ghosts, this._ways, this._notes);
     parent.replaceChildren(this.svg);
     this.zoom = new Zoom(/** @type {SVGSVGElement} */ (this.svg), width, height);
+    this.label();
     /** @type {Map<string, { element: SVGElement, piece: Piece }>} */
     this._drawn = new Map();
     /** @type {Map<string, string>} */
     this._lit = new Map();
     /** @type {Set<string>} */
     this._chosen = new Set();
+    /** @type {Set<string>} what could be chosen, if not with what is chosen then in its place */
+    this.choosable = new Set();
     this._stop = ""; // what the tab key leads to
     this.hasTurns = false; // whether there is something to turn
     this._turned = 0;
@@ -62,6 +66,7 @@ export class BoardView extends EventTarget {
   /** Say what it is, in another language perhaps. */
   label() {
     this.svg.setAttribute("aria-label", say(this._called));
+    this.zoom.label();
   }
 
   /**
@@ -81,13 +86,27 @@ export class BoardView extends EventTarget {
   }
 
   /**
+   * Leave only what lies among these as well, and looks the same there.
+   * @param {Record<string, Piece>} pieces
+   */
+  bare(pieces) {
+    for (const [name, { element }] of this._drawn) {
+      if (name in pieces && element.dataset.shows === shows(pieces[name])) continue;
+      element.remove();
+      this._drawn.delete(name);
+    }
+  }
+
+  /**
    * Light what can be pointed at, each with what it is called.
    * @param {Map<string, string>} names
    * @param {Set<string>} chosen
+   * @param {Set<string>} choosable
    */
-  light(names, chosen) {
+  light(names, chosen, choosable) {
     this._lit = names;
     this._chosen = chosen;
+    this.choosable = choosable;
     this._light();
   }
 
@@ -104,7 +123,7 @@ export class BoardView extends EventTarget {
     for (const ghost of choice.ghosts ?? []) {
       const element = made("g", { class: "ghost" });
       this._fill(element, ghost);
-      element.style.transform = placed(ghost);
+      put(element, ghost);
       this._ghosts.append(element);
     }
     for (const note of choice.notes ?? []) this._ways.append(plate(note.x, note.y, note.text));
@@ -187,7 +206,7 @@ export class BoardView extends EventTarget {
       this._drawn.set(name, drawn);
     }
     drawn.piece = { ...piece };
-    drawn.element.style.transform = placed(piece);
+    put(drawn.element, piece);
     this._fill(drawn.element, piece);
     const there = this._pieces.children[at] ?? null;
     if (there !== drawn.element || !there) this._pieces.insertBefore(drawn.element, there);
@@ -195,7 +214,7 @@ export class BoardView extends EventTarget {
 
   /** @param {SVGElement} element @param {Piece} piece */
   _fill(element, piece) {
-    const written = JSON.stringify([piece.layers, piece.text]);
+    const written = shows(piece);
     if (element.dataset.shows === written) return;
     element.dataset.shows = written;
     element.replaceChildren(...piece.layers.map((layer) => made("use", { href: `#${layer}` })));
@@ -211,6 +230,17 @@ export class BoardView extends EventTarget {
   /** What is lit, as it lies on the board. @returns {SVGElement[]} */
   get lit() {
     return [...this.svg.querySelectorAll(".lit")].map((element) => /** @type {SVGElement} */ (element));
+  }
+
+  /** Whether something is chosen. */
+  get hasChosen() {
+    return this._chosen.size > 0;
+  }
+
+  /** What has one of these names. @param {Set<string>} names @returns {SVGElement[]} */
+  named(names) {
+    const all = [...this.svg.querySelectorAll("[data-name]")].map((element) => /** @type {SVGElement} */ (element));
+    return all.filter(({ dataset }) => names.has(dataset.name ?? ""));
   }
 
   _light(hadFocus = this.svg.contains(document.activeElement)) {
@@ -253,11 +283,16 @@ export class BoardView extends EventTarget {
   _listen() {
     /** @param {string} kind @param {object} detail */
     const tell = (kind, detail) => this.dispatchEvent(new CustomEvent(kind, { detail }));
+    /** @type {Spot | undefined} where a finger came down: a browser moves its click to what is lit */
+    let touched;
+    this.svg.addEventListener("pointerdown", ({ clientX, clientY }) => (touched = { clientX, clientY }));
+    this.svg.addEventListener("pointercancel", () => (touched = undefined));
     this.svg.addEventListener("click", (event) => {
-      const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
-      const name = named(event) ?? (isTouch ? (within(event, this.lit)?.dataset.name ?? null) : null);
-      if (name) tell("point", { name, isTouch, key: "" });
-      else tell("miss", { name: this._below(event) });
+      const isTouch = isFinger();
+      const name = isTouch && touched ? meant(touched, this) : (named(event) ?? this.below(event));
+      touched = undefined;
+      if (name !== null && this._lit.has(name)) tell("point", { name, isTouch, key: "" });
+      else tell("miss", { name });
     });
     this.svg.addEventListener("keydown", (event) => {
       const name = named(event);
@@ -279,14 +314,24 @@ export class BoardView extends EventTarget {
     this.svg.addEventListener("wheel", (event) => this._wheel(event), { passive: false });
   }
 
+  /** What is lit there. @param {Spot} spot */
+  litAt({ clientX, clientY }) {
+    const found = document.elementFromPoint(clientX, clientY)?.closest("[data-name].lit");
+    return found?.getAttribute("data-name") ?? null;
+  }
+
   /**
-   * What was pointed at that is not lit: pieces let through to what lies below them, but not now.
-   * @param {MouseEvent} event
+   * What lies there, lit or not, but for this one: pieces let through to what lies below them, but not now.
+   * @param {Spot} spot
+   * @param {Element} [over]
    * @returns {string | null}
    */
-  _below({ clientX, clientY }) {
+  below({ clientX, clientY }, over) {
     this.svg.classList.add("asked");
-    const found = document.elementFromPoint(clientX, clientY)?.closest("[data-name]");
+    const found = document
+      .elementsFromPoint(clientX, clientY)
+      .map((element) => element.closest("[data-name]"))
+      .find((element) => element && element !== over);
     this.svg.classList.remove("asked");
     return found?.getAttribute("data-name") ?? null;
   }
@@ -300,6 +345,11 @@ export class BoardView extends EventTarget {
     this.dispatchEvent(new CustomEvent("turn", { detail: { by: Math.sign(this._turned) } }));
     this._turned = 0;
   }
+}
+
+/** What is seen of a piece, wherever it lies. @param {Piece} piece */
+function shows({ layers, text }) {
+  return JSON.stringify([layers, text]);
 }
 
 /**

@@ -71,8 +71,8 @@ function written(milliseconds) {
  * @param {number} seat
  */
 export function clock(view, seat) {
-  const { left, bot, covered } = view.seats[seat];
+  const { left, bot, covered, come } = view.seats[seat];
   if (left === null || bot || covered) return nothing;
-  const runs = view.phase === "playing" && view.paused === null && view.turn === seat;
+  const runs = view.phase === "playing" && view.paused === null && view.turn === seat && come;
   return html`<quad-clock .left=${left} .since=${view.since} .runs=${runs}></quad-clock>`;
 }

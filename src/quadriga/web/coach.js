@@ -1,9 +1,11 @@
 /** Guides somebody through a first game: cards before it, words at each decision and at what happens. Knows no game. */
 
-import { ask, games } from "./api.js";
+import { games } from "./api.js";
+import { advised } from "./hinting.js";
 import { card } from "./lesson.js";
 import { Progress } from "./progress.js";
 import { ring } from "./rings.js";
+import { isStill } from "./timing.js";
 
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {import("./types").Facts} Facts */
@@ -69,6 +71,11 @@ export class Coach {
     return this._goOn !== null;
   }
 
+  /** Whether advice is to be had here. */
+  get advises() {
+    return this.isHeard && this.page.kind === "ask";
+  }
+
   get lesson() {
     return this.game?.lesson;
   }
@@ -96,7 +103,7 @@ export class Coach {
     const { host } = this;
     if (!this.isHeard || this.progress?.isIntroduced || !this.lesson?.cards.length) return;
     if (host.view?.scene) host.board?.show(host.view.scene);
-    this._card(0);
+    this._card(0, isFree());
     await this._read();
   }
 
@@ -144,17 +151,20 @@ export class Coach {
 
   // What is shown
 
-  /** @param {Page} page */
-  _show(page) {
+  /** @param {Page} page @param {boolean} [isCalled] */
+  _show(page, isCalled) {
     this.page = page;
     this.advice = null;
     this._ring();
-    this._update();
+    this._update(isCalled);
   }
 
-  /** Whoever goes by keyboard stays here: what is pressed next has the focus. */
-  async _update() {
-    const isHere = Boolean(this._place?.contains(document.activeElement));
+  /**
+   * Whoever goes by keyboard stays here, or is called here: what is pressed next has the focus.
+   * @param {boolean} [isCalled]
+   */
+  async _update(isCalled = false) {
+    const isHere = isCalled || Boolean(this._place?.contains(document.activeElement));
     this.host.requestUpdate();
     await this.host.updateComplete;
     const focused = document.activeElement;
@@ -170,11 +180,11 @@ export class Coach {
     return this.host.querySelector(".coach");
   }
 
-  /** @param {number} at */
-  _card(at) {
-    const { name: key, shows } = /** @type {NonNullable<Game["lesson"]>} */ (this.lesson).cards[at];
+  /** @param {number} at @param {boolean} [isCalled] */
+  _card(at, isCalled) {
+    const { name: key, shows, clause } = /** @type {NonNullable<Game["lesson"]>} */ (this.lesson).cards[at];
     this.at = at;
-    this._show({ ...WATCH, kind: "card", key, shows });
+    this._show({ ...WATCH, kind: "card", key, shows, clause }, isCalled);
   }
 
   _ring() {
@@ -210,6 +220,14 @@ export class Coach {
     this.goOn();
   }
 
+  /** Show what goes on, to who points elsewhere while there is something to read. */
+  call() {
+    /** @type {HTMLElement | null | undefined} */
+    const go = this._place?.querySelector("button.go");
+    go?.focus();
+    if (!isStill()) go?.animate([{}, { scale: 1.15 }, {}], { duration: 300, iterations: 2 });
+  }
+
   /** What is told was read. */
   goOn() {
     this._goOn?.();
@@ -217,15 +235,11 @@ export class Coach {
 
   /** Say what a strong bot would do, and light it. */
   async advise() {
-    const { name, seat, view } = this.host;
-    const version = view?.version;
     if (this.isThinking) return;
     this._think(true);
     try {
-      /** @type {import("./types").Hint} */
-      const { action } = await ask(`/tables/${name}/hint/${seat}`);
-      const found = this.host.deciding.actions.find((each) => each.action === action);
-      if (!found || this.host.view?.version !== version || !this.isHeard) return; // it came too late
+      const found = await advised(this.host);
+      if (!found || !this.isHeard) return;
       this.advice = found;
       this._ring();
       this.host.deciding.keep(found);
@@ -264,4 +278,9 @@ export class Coach {
   render() {
     return card(this);
   }
+}
+
+/** Whether nothing has the focus that anybody gave it: nothing but the page, or all of its middle. */
+function isFree() {
+  return [null, document.body, document.getElementById("main")].includes(/** @type {HTMLElement} */ (document.activeElement));
 }

@@ -26,6 +26,8 @@ export class Deciding extends EventTarget {
     this._label = label;
     /** @type {Choice | null} what is looked at when nothing is hovered over */
     this._kept = null;
+    /** @type {Set<string>} what could be chosen, if nothing were yet */
+    this._choosable = new Set();
     this.round = 0; // how often something was offered
     /** @type {Map<string, string>} what is lit, and what could be done with it */
     this._called = new Map();
@@ -55,7 +57,9 @@ export class Deciding extends EventTarget {
    */
   begin(actions, pieces) {
     this.round += 1;
-    this._choose(new Choosing(actions, pieces), null);
+    const choosing = new Choosing(actions, pieces);
+    this._choosable = new Set(choosing.lit);
+    this._choose(choosing, null);
   }
 
   /** Begin once more, as if nothing had been pointed at. */
@@ -94,7 +98,7 @@ export class Deciding extends EventTarget {
     if (before.confirms(name)) this.confirm();
     else if (isChosen && this.tried && isSure) this._decide(this.tried);
     else if (isChosen) this.cycle(1);
-    else this._add(before.pointed(name), isTouch);
+    else this._add(before.pointed(name), isTouch, key);
   }
 
   /** Where it goes what is looked at, such as a tile that can be turned: the last of several things pointed at. */
@@ -114,14 +118,17 @@ export class Deciding extends EventTarget {
   }
 
   /**
-   * What is settled by pointing at all that it needs is done at once, but a finger cannot hover: it sees first.
+   * What is settled by pointing at all that it needs is done at once by a key, and by whoever hovers if it can be taken
+   * back. Else it is seen first, and done by pointing there again.
    * @param {Choosing} choosing
    * @param {boolean} isTouch
+   * @param {string} key
    */
-  _add(choosing, isTouch) {
+  _add(choosing, isTouch, key) {
     const [first, ...others] = choosing.settled;
-    const isSure = first && others.length === 0 && choosing.isSure(first);
-    if (isSure && !isTouch) this._decide(first);
+    const isSettled = first && others.length === 0 && choosing.isSure(first);
+    const isSure = key !== "" || (!isTouch && !first?.final);
+    if (isSettled && isSure) this._decide(first);
     else this._choose(choosing, first ?? choosing.meant[0] ?? null);
   }
 
@@ -203,7 +210,7 @@ export class Deciding extends EventTarget {
   _light() {
     this._called = new Map();
     for (const name of this.choosing.lit) this._called.set(name, this._call(this.choosing.with(name)));
-    this.board?.light(this._called, this.choosing.chosen);
+    this.board?.light(this._called, this.choosing.chosen, new Set([...this._choosable, ...this._called.keys()]));
   }
 
   /** What could be done, in a few words: what can be done at once, or what it could come to. @param {Choosing} choosing */

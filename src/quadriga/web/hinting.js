@@ -5,6 +5,18 @@ import { ask } from "./api.js";
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {Pick<import("./coach.js").Host, "name" | "seat" | "view" | "deciding" | "requestUpdate">} Host */
 
+/** What a strong bot would do, a whole route if it can be chosen at once; nothing where that comes too late. @param {Host} host @returns {Promise<Choice | undefined>} */
+export async function advised(host) {
+  const { name, seat, view } = host;
+  const version = view?.version; // a view is changed in its place
+  /** @type {import("./types").Hint} */
+  const { action, then } = await ask(`/tables/${name}/hint/${seat}`);
+  const isLate = host.view?.version !== version || host.seat !== seat;
+  /** @param {Choice} each */
+  const isIt = (each) => each.action === action && String(each.then ?? []) === String(then);
+  return isLate ? undefined : host.deciding.actions.find(isIt);
+}
+
 export class Hinting {
   /** @param {Host} host */
   constructor(host) {
@@ -14,16 +26,11 @@ export class Hinting {
 
   /** Ask for one, if none is on its way; return it unless it comes too late. @returns {Promise<Choice | undefined>} */
   async ask() {
-    const { name, seat, view } = this.host;
-    const version = view?.version; // a view is changed in its place
     if (this.isThinking) return undefined;
     this._think(true);
     try {
-      /** @type {import("./types").Hint} */
-      const { action } = await ask(`/tables/${name}/hint/${seat}`);
-      const found = this.host.deciding.actions.find((each) => each.action === action);
-      if (!found || this.host.view?.version !== version) return undefined;
-      this.host.deciding.choose(found);
+      const found = await advised(this.host);
+      if (found) this.host.deciding.choose(found);
       return found;
     } finally {
       this._think(false);

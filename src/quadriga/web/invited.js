@@ -77,11 +77,12 @@ class Invited extends LitElement {
     if (this.isMissing) return lost(say("no-table"));
     if (!table || !game) return coming(this.trouble.words);
     const title = game.title[speaker.lang];
+    const [name, ...others] = table.seats.filter((seat) => seat !== null); // who is there alone has sent the link
     const there = table.seats.map((name) => name ?? say("free-seat"));
     return html`<div class="beside invited">
       ${poster(game.slug)}
       <section class="setup">
-        <h1>${say("invited", { title })}</h1>
+        <h1>${name && others.length === 0 ? say("invited-by", { name, title }) : say("invited", { title })}</h1>
         <p>${alone(game.tagline[speaker.lang])}</p>
         <p class="facts">${say("at-table", { names: all(there) })}</p>
         ${this._trouble()} ${form((name) => this.trouble.attempt(() => this._sit(name)))}

@@ -39,6 +39,7 @@ function before(coach, bundle) {
       <button class="main go" @click=${() => coach.turn(1)}>${isLast ? say("coach-begin") : say("coach-next")}</button>
       ${coach.at > 0 ? html`<button @click=${() => coach.turn(-1)}>${say("coach-previous")}</button>` : nothing}
       ${isLast ? nothing : html`<button class="quiet" @click=${() => coach.begin()}>${say("coach-skip")}</button>`}
+      ${clause(coach)}
       <span class="count">${coach.at + 1} / ${all}</span>
     </div>`;
 }
@@ -54,11 +55,12 @@ function happened(coach, bundle) {
 
 /** @param {Coach} coach @param {FluentBundle} bundle */
 function asked(coach, bundle) {
+  const isOwn = coach.host.deciding.choosing.chosen.size > 0; // then the button below does what one has chosen
   return html`${told(coach, bundle, coach.page.isBrief ? ".again" : "")}
     ${coach.advice ? advice(coach, bundle, coach.advice) : nothing}
     <div class="buttons">
       ${coach.advice
-        ? html`<button class="main follow" @click=${() => coach.follow()}>${say("coach-follow")}</button>`
+        ? html`<button class="${isOwn ? "quiet" : "main"} follow" @click=${() => coach.follow()}>${say("coach-follow")}</button>`
         : html`<button class="ask" ?disabled=${coach.isThinking} @click=${() => coach.advise()}>
             ${coach.isThinking ? say("coach-thinks") : say("coach-advise")}
           </button>`}

@@ -1,6 +1,6 @@
 /** How pieces move: along their real way, a little time for each space, and never for long. */
 
-import { placed } from "./svg.js";
+import { placed, put } from "./svg.js";
 import { TUMBLE, going, isStill } from "./timing.js";
 
 /** @typedef {import("./types").Piece} Piece */
@@ -41,7 +41,7 @@ export async function travel(element, piece, path, speed) {
     return { transform: placed(piece) };
   });
   if (!isStill() && speed !== Infinity && frames.length > 1) await moved(element, frames, going(path) / speed);
-  element.style.transform = placed(piece);
+  put(element, piece);
 }
 
 /**

@@ -13,9 +13,9 @@ const PLAYERS = 4; // that a game is at its best with
 const EASY = 2; // the level for who has just learnt a game
 
 /** Learn a game by playing it. */
-export const learn = once(async (/** @type {Game} */ { slug, lesson }) => {
-  if (!lesson) return;
-  const table = await opened(slug, lesson.players, lesson.bot, lesson.options);
+export const learn = once(async (/** @type {Game} */ { slug }) => {
+  /** @type {import("./types").Made} */
+  const { table } = await ask(`/games/${slug}/lesson`, { name: own() });
   begin(table);
   go(`/table/${table}`);
 });
@@ -30,14 +30,19 @@ export function rivals({ seats }) {
   return Math.max(seats[0], Math.min(PLAYERS, seats[seats.length - 1])) - 1;
 }
 
+/** What somebody is called who has not come to say so. */
+function own() {
+  return recalled("name") || say("you-name");
+}
+
 /**
- * @param {string} game @param {number} players @param {string} bot @param {Record<string, string>} [options]
+ * @param {string} game @param {number} players @param {string} bot
  * @returns {Promise<string>} the name of the table
  */
-async function opened(game, players, bot, options = {}) {
+async function opened(game, players, bot) {
   const others = Array.from({ length: players - 1 }, () => ({ kind: "bot", bot }));
-  const seats = [{ kind: "person", name: recalled("name") || say("you-name") }, ...others];
+  const seats = [{ kind: "person", name: own() }, ...others];
   /** @type {import("./types").Made} */
-  const made = await ask("/tables", { game, seats, options });
+  const made = await ask("/tables", { game, seats });
   return made.table;
 }

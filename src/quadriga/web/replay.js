@@ -1,7 +1,7 @@
 /** A game once more: forward, back, to any moment, as each seat saw it; and on from there. */
 
 import { LitElement, html, nothing } from "lit";
-import { ask } from "./api.js";
+import { Refused, ask } from "./api.js";
 import { BoardView } from "./board.js";
 import { Copying } from "./copying.js";
 import { head } from "./heading.js";
@@ -10,6 +10,7 @@ import { coming, lost } from "./lost.js";
 import { skip } from "./motion.js";
 import { names } from "./names.js";
 import { playOn, playedOn } from "./playon.js";
+import { reason } from "./refusals.js";
 import { runs } from "./runs.js";
 import { sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
@@ -53,6 +54,8 @@ class Replay extends LitElement {
     this.copying = new Copying(() => this.requestUpdate());
     this.speed = usual();
     this.trouble = new Trouble(this);
+    /** @type {Refused | null} why there is nothing to be seen */
+    this.end = null;
     /** @type {BoardView | undefined} */
     this.board = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
@@ -94,18 +97,31 @@ class Replay extends LitElement {
   _load(seat) {
     this._stop();
     this._wished = seat;
-    return this.trouble.attempt(async () => {
-      this.view ??= await ask(`/tables/${this.name}`);
-      const tale = new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+    return this.trouble.until(async () => {
       if (seat !== this._wished) return; // by now one looks as somebody else
-      this.tale = tale;
-      this.seat = seat;
-      await this._words();
-      await this.updateComplete;
-      const place = this.querySelector(".board-place");
-      if (place && !this.board) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), "board-once-more");
-      this._show(this.at);
+      try {
+        await this._fetch(seat);
+      } catch (error) {
+        if (!(error instanceof Refused) || error.mayPass) throw error;
+        this.end = error;
+        this.requestUpdate();
+      }
     });
+  }
+
+  /** Ask for all of it that has not come yet. @param {number | null} seat */
+  async _fetch(seat) {
+    this.view ??= await ask(`/tables/${this.name}`);
+    const isThere = this.tale && this.seat === seat;
+    const tale = isThere ? this.tale : new Tale(await ask(`/tables/${this.name}/replay${seat === null ? "" : `?seat=${seat}`}`));
+    if (!tale || seat !== this._wished) return;
+    this.tale = tale;
+    this.seat = seat;
+    await this._words();
+    await this.updateComplete;
+    const place = this.querySelector(".board-place");
+    if (place && !this.board && tale.stood(0).scene) this.board = new BoardView(place, await ask(`/tables/${this.name}/board`), "board-once-more");
+    this._show(this.at);
   }
 
   // Where one is
@@ -178,7 +194,8 @@ class Replay extends LitElement {
   _pressed(event) {
     const target = /** @type {Element} */ (event.target);
     const tale = this.tale;
-    if (!tale || event.ctrlKey || event.metaKey || event.altKey || target.closest("select, input:not([type=range])")) return;
+    if (!tale || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest("select, input:not([type=range]), dialog, [role=dialog]")) return; // they have keys of their own
     const way = event.key === "ArrowLeft" ? -1 : 1;
     /** @type {Record<string, () => void>} */
     const deeds = {
@@ -203,6 +220,10 @@ class Replay extends LitElement {
     this.copying.copy(location.origin + this.address);
   }
 
+  willUpdate() {
+    this.sheets.hear(this.now?.scene);
+  }
+
   updated() {
     head(this, this.bundle ? said(this.bundle, "title") : "", say("replay"));
   }
@@ -211,15 +232,18 @@ class Replay extends LitElement {
 
   /** The game as it stood at this moment. @param {View} view @param {Tale} tale @returns {Moment} */
   _seen(view, tale) {
-    const { turn = -1, scene = null } = this.now ?? {};
+    const { turn = -1, doing = null, scene = null, end = null } = this.now ?? {};
     const isOver = this.at === tale.last;
     return {
       phase: isOver ? "over" : "playing",
       turn: turn >= 0 ? turn : null,
       paused: null,
       ask: null,
-      seats: view.seats,
+      doing,
+      seats: view.seats.map((seat) => ({ ...seat, away: null })), // who is gone by now was there
+      sides: view.sides,
       result: isOver ? view.result : null,
+      end,
       seat: null,
       scene,
       told: 0,
@@ -228,7 +252,7 @@ class Replay extends LitElement {
 
   /** @param {View} view @param {import("./types").Happened[]} events @param {import("@fluent/bundle").FluentBundle} bundle */
   _latest(view, events, bundle) {
-    const says = events.filter((event) => event.says).at(-1)?.says;
+    const says = this.now?.end?.why ?? events.filter((event) => event.says).at(-1)?.says;
     return says ? phrased(bundle, says, names(view)) : nothing;
   }
 
@@ -276,22 +300,25 @@ class Replay extends LitElement {
   render() {
     const { view, bundle, tale } = this;
     const { words } = this.trouble;
-    if (words && !view) return lost(words);
+    if (this.end && !tale) return lost(reason(this.end));
     if (!view || !bundle || !tale) return coming(words);
     const trouble = words && html`<span role="alert" class="trouble">${words}</span>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
+    const live = this.isGoing ? "off" : "polite"; // who steps is told what they come to; what goes by is seen
     const told = sentence(seen, null, bundle) || say("chance-decides");
     return html`<div class="table replay" data-game=${view.game}>
       <div class="board-place"></div>
       <div class="below">
-        ${timeline(tale, this.at, view, bundle, told, (at) => this._go(at))}
+        ${timeline(tale, this.at, view, bundle, (at) => this._go(at))}
         <div class="controls">${this._buttons(tale)} ${this._settings(view)}</div>
         <p class="keys">${say("replay-keys")}</p>
       </div>
       <aside class="side">
         <h1 class="unseen">${say("replay")}</h1>
-        <p class="sentence">${told}</p>
-        <p class="latest">${trouble || this._latest(view, events, bundle)}</p>
+        <p class="sentence" role="status" aria-live=${live}>${told}</p>
+        <p class="latest">
+          ${trouble} <span role="status" aria-live=${live}>${words ? nothing : this._latest(view, events, bundle)}</span>
+        </p>
         ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
           this.trouble.attempt(() => playedOn(this.name, this.at, seat, level)),
         )}

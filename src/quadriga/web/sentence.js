@@ -1,7 +1,8 @@
 /** The one sentence that says whose turn it is and what is asked, always in the same place. */
 
 import { names } from "./names.js";
-import { all, phrased, say } from "./words.js";
+import { plays } from "./passing.js";
+import { all, found, phrased, say } from "./words.js";
 
 /** @typedef {Omit<import("./showing.js").Moment, "scene" | "told">} Moment */
 
@@ -11,16 +12,33 @@ import { all, phrased, say } from "./words.js";
  * @param {import("@fluent/bundle").FluentBundle} bundle
  */
 export function sentence(moment, seat, bundle) {
-  if (moment.phase === "over") return ending(moment);
+  if (moment.phase === "over") return ending(moment, seat);
   if (moment.phase === "waiting") return say("waiting-for-all");
   if (moment.paused !== null) return say("is-paused", { name: names(moment)[moment.paused] });
   if (moment.turn === null) return "";
   if (moment.turn === seat && moment.ask) return phrased(bundle, moment.ask, names(moment));
-  return say("turn-of", { name: names(moment)[moment.turn] });
+  const turn = others(moment, moment.turn, bundle);
+  return seat === null || plays(moment, seat) ? turn : `${say(`gone-${moment.seats[seat].covered}`)} ${turn}`;
 }
 
-/** @param {Moment} moment */
-function ending(moment) {
+/**
+ * What somebody else is at, or that they think where the game has no words for it.
+ * @param {Moment} moment
+ * @param {number} turn
+ * @param {import("@fluent/bundle").FluentBundle} bundle
+ */
+function others(moment, turn, bundle) {
+  const { doing } = moment;
+  const { away, bot, covered } = moment.seats[turn];
+  if (away !== null && !bot && !covered) return say("waiting-for-away", { name: names(moment)[turn] });
+  const isSaid = doing && found(bundle, doing.key);
+  return isSaid ? phrased(bundle, doing, names(moment)) : say("turn-of", { name: names(moment)[turn] });
+}
+
+/** @param {Moment} moment @param {number | null} seat */
+function ending(moment, seat) {
+  const gaveUp = seat !== null && moment.seats[seat].covered === "resigned";
+  if (!moment.result) return gaveUp ? say("ended-by-you") : say("ended");
   const winners = names(moment).filter((_, seat) => (moment.result?.[seat] ?? 0) > 0);
   return winners.length > 0 ? say("won", { names: all(winners), number: winners.length }) : say("nobody-won");
 }
@@ -28,11 +46,11 @@ function ending(moment) {
 /**
  * Why there is nothing to do for who looks.
  * @param {import("./types").View} view
- * @param {number | null} seat
+ * @param {boolean} isSeated
  */
-export function idle(view, seat) {
+export function idle(view, isSeated) {
   if (view.phase === "over") return say("why-over");
-  if (seat === null) return say("why-watching");
+  if (!isSeated) return say("why-watching");
   if (view.paused !== null) return say("why-paused");
   return view.turn === null ? "" : say("why-others-turn", { name: names(view)[view.turn] });
 }

@@ -29,6 +29,13 @@ const VOICES = {
     sound.noise(at, 0.3, 500, 0.9);
     sound.tone(at, 0.3, 150, 50, "sawtooth", 0.4);
   },
+  fall(sound, at) {
+    sound.tone(at, 0.35, 392, 196, "triangle", 0.4);
+  },
+  coin(sound, at) {
+    sound.tone(at, 0.08, 1760, 1760, "sine", 0.3);
+    sound.tone(at + 0.07, 0.2, 2349, 2349, "sine", 0.25);
+  },
   turn(sound, at) {
     sound.tone(at, 0.18, 523, 523, "sine", 0.35);
     sound.tone(at + 0.13, 0.3, 784, 784, "sine", 0.35);
@@ -131,9 +138,9 @@ class Sound {
  * What is heard of a cue, beside the steps of a way.
  * @param {Cue} cue
  */
-function heard({ tumbles, note = "", layers, path }) {
+function heard({ sound: named, tumbles, note, layers, path }) {
+  if (named) return [named];
   if (tumbles) return ["die"];
-  if (/[−×✕]/u.test(note)) return ["crash"];
   if (note) return ["ring"];
   return layers && !path ? ["card"] : [];
 }

@@ -4,7 +4,14 @@ import { html } from "lit";
 import { recalled, remember } from "./memory.js";
 import { say } from "./words.js";
 
-const SPEEDS = ["1", "2", "4", "Infinity"];
+/** @type {[number, string][]} */
+const SPEEDS = [
+  [0.5, "slow"],
+  [1, "normal"],
+  [2, "fast"],
+  [4, "very-fast"],
+  [Infinity, "none"],
+];
 
 /** How many times as fast as usual. */
 export function usual() {
@@ -22,7 +29,7 @@ export function pace(speed, change) {
   return html`<label
     >${say("speed")}
     <select @change=${chosen}>
-      ${SPEEDS.map((each) => html`<option value=${each} ?selected=${Number(each) === speed}>${say(`speed-${each}`)}</option>`)}
+      ${SPEEDS.map(([each, word]) => html`<option value=${each} ?selected=${each === speed}>${say(`speed-${word}`)}</option>`)}
     </select></label
   >`;
 }

@@ -19,6 +19,16 @@ export function placed({ x, y, turn = 0, size = 1 }) {
 }
 
 /**
+ * Put a piece where it is; its outline knows how small it is drawn.
+ * @param {SVGElement} element
+ * @param {import("./types").Piece} piece
+ */
+export function put(element, piece) {
+  element.style.transform = placed(piece);
+  element.style.setProperty("--size", String(piece.size ?? 1));
+}
+
+/**
  * A few words on a plate.
  * @param {number} x @param {number} y @param {string} words
  */

@@ -4,19 +4,21 @@ import { LitElement, html, nothing } from "lit";
 import { actions, hold } from "./actions.js";
 import { ask } from "./api.js";
 import { go } from "./going.js";
-import { cover, extras, latest, settings } from "./asides.js";
+import { extras, latest, settings } from "./asides.js";
 import { BoardView } from "./board.js";
 import { clock } from "./clock.js";
 import { Coach } from "./coach.js";
 import { Deciding } from "./deciding.js";
 import { head } from "./heading.js";
 import { Hinting } from "./hinting.js";
-import { pressed } from "./keys.js";
+import { held, pressed } from "./keys.js";
 import { log } from "./log.js";
 import { coming, lost } from "./lost.js";
 import { keep } from "./memory.js";
 import { names } from "./names.js";
+import { News } from "./news.js";
 import { once } from "./once.js";
+import { Passing, plays } from "./passing.js";
 import { takeOpen } from "./seating.js";
 import { idle, sentence } from "./sentence.js";
 import { Sheets } from "./sheets.js";
@@ -25,16 +27,16 @@ import { Bell, sound } from "./sound.js";
 import { usual } from "./speed.js";
 import { Talk } from "./talk.js";
 import { Teller } from "./teller.js";
+import { Skipping } from "./skipping.js";
 import { room } from "./waiting.js";
 import { Trouble } from "./trouble.js";
 import { phrased, said, say, spoken, switched } from "./words.js";
-import { Line } from "./wire.js";
+import { Way } from "./way.js";
+import { Line, UNPLAYABLE } from "./wire.js";
 
 /** @typedef {import("./types").View} View */
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {import("./types").Happened} Happened */
-
-const GONE = ["resigned", "clock"]; // a bot plays on for them, for good
 
 class Table extends LitElement {
   static properties = { name: { type: String } };
@@ -54,11 +56,13 @@ class Table extends LitElement {
     this.showing = undefined;
     /** @type {import("@fluent/bundle").FluentBundle | undefined} */
     this.bundle = undefined;
-    /** @type {number | null} whose view is shown */
+    /** @type {number | null} whose view is shown; null: of whoever watches */
     this.seat = null;
+    this.passing = new Passing(this);
     this.sheets = new Sheets();
     this.teller = new Teller(this);
     this.bell = new Bell();
+    this.news = new News((words) => this.showing?.tell(() => this.teller.announce(words)));
     this.talk = new Talk(() => this.requestUpdate());
     this.deciding = new Deciding(
       (action) => this._label(action),
@@ -68,22 +72,23 @@ class Table extends LitElement {
     this.deciding.addEventListener("decided", (event) => this.decide(/** @type {CustomEvent} */ (event).detail));
     this._known = 0; // how many seats of who is here are remembered
     this._offer = ""; // whose actions can be chosen from, and of which version
+    this._isOver = false; // and it was said why
     this.isAsking = false;
-    this.isCovered = false;
-    /** @type {HTMLElement | null} */
-    this._cover = null;
+    this._way = new Way();
     this.speed = usual();
     this.trouble = new Trouble(this);
     this.coach = new Coach(this);
     this.hinting = new Hinting(this);
+    this.skipping = new Skipping(this);
     this._sit = once((/** @type {number} */ seat, /** @type {string} */ name) => this._take(seat, name));
     this._switched = () => this._words();
-    this._key = (/** @type {KeyboardEvent} */ event) => pressed(event, this.deciding, this.showing);
+    this._key = (/** @type {KeyboardEvent} */ event) => pressed(event, this.deciding, this.showing?.isPlaying ? () => this.skipping.skip() : undefined);
   }
 
   connectedCallback() {
     super.connectedCallback();
     switched.addEventListener("switched", this._switched);
+    addEventListener("keydown", held, { capture: true });
     addEventListener("keydown", this._key);
     this._come();
   }
@@ -91,9 +96,11 @@ class Table extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     switched.removeEventListener("switched", this._switched);
+    removeEventListener("keydown", held, { capture: true });
     removeEventListener("keydown", this._key);
     this.line?.leave();
     this.showing?.leave();
+    this.passing.leave();
     sound.hush();
   }
 
@@ -143,10 +150,11 @@ class Table extends LitElement {
   async _seen(seat) {
     const view = this.line?.views.get(seat);
     if (!view) return;
-    if (!this.line?.views.has(this.seat)) this.seat = view.seat;
+    this.seat = this.passing.hear(view);
     if (this.own.length > this._known) this._keep(view);
+    if (view === this.line?.views.values().next().value) this.news.hear(view); // it is the same for all who are here
     if (seat === this.seat) this.talk.hear(view, (words) => this.teller.tell(words));
-    if (!this.showing) await this._first(view);
+    if (!this.showing) await this._first(this.view ?? view);
     else if (seat === this.seat) this.showing.hear(view);
     else if (!this.showing.isPlaying) this._stand();
   }
@@ -160,9 +168,9 @@ class Table extends LitElement {
 
   /** @param {View} view */
   async _first(view) {
-    this.isCovered = view.hides && this.own.length > 1; // who comes back may be somebody else
     const showing = (this.showing = new Showing(view));
     showing.speed = this.speed;
+    showing.isOwn = (seat) => this.own.includes(seat);
     showing.addEventListener("happens", (event) => this._happens(/** @type {CustomEvent} */ (event).detail));
     showing.addEventListener("changed", () => this._stand());
     const isThere = this.trouble.until(() => this._prepare(view));
@@ -208,23 +216,30 @@ class Table extends LitElement {
   _stand() {
     if (!this.isConnected) return; // it was left
     const isOver = !this.showing?.isPlaying;
-    if (isOver) this._turn();
+    if (isOver) this.passing.turn();
     if (isOver && this.view) this.bell.hear(this.view, this.own);
-    if (isOver && !this.isCovered && this.view?.scene) this.board?.show(this.view.scene);
+    if (isOver && this.view?.scene) this.board?.show(this.view.scene);
     this.offer();
     if (isOver) this.coach.asked();
     else this.coach.watch();
+    if (isOver) this._end();
     this.requestUpdate();
   }
 
-  /** Look from the seat whose turn it is, if several people share this device, once it was told as much. */
-  _turn() {
-    const next = this.line?.views.get(this.view?.turn ?? null);
-    if (!next || next.seat === null || next.seat === this.seat || next.version !== this.view?.version) return;
-    this.seat = next.seat;
-    this.isCovered = next.hides;
-    if (next.hides && next.scene) this.board?.show({ ...next.scene, pieces: {}, order: "" }); // no hand stays behind
-    this.showing?.hear(next);
+  /** Say why it is over, once that was seen. */
+  _end() {
+    const why = this.showing?.moment.end?.why;
+    if (!why || this._isOver) return;
+    this._isOver = true;
+    this.teller.announce(() => this._phrased(why));
+  }
+
+  /** Look from this seat, of one's own. @param {number} seat */
+  look(seat) {
+    const view = this.line?.views.get(seat);
+    if (!view) return;
+    this.seat = seat;
+    this.showing?.hear(view);
   }
 
   // What can be done
@@ -232,8 +247,8 @@ class Table extends LitElement {
   /** Offer what can be done now; what was pointed at already stays so for as long as that is the same. */
   offer() {
     const { view } = this;
-    const hasSeat = this.seat !== null && !GONE.includes(view?.seats[this.seat].covered ?? "");
-    const isHeld = this.isAsking || this.isCovered || this.coach.isReading;
+    const hasSeat = view && this.seat !== null && plays(view, this.seat);
+    const isHeld = this.isAsking || this.coach.isReading;
     const isFree = !this.showing?.isPlaying && !isHeld && view?.paused === null;
     const offered = isFree && hasSeat ? [...(view?.actions ?? []), ...(view?.routes ?? [])] : [];
     const offer = offered.length > 0 ? `${this.seat} ${view?.version}` : "";
@@ -251,38 +266,50 @@ class Table extends LitElement {
    * @param {string | null} name
    */
   async _miss(name) {
-    const { view, showing } = this;
+    const { seat, view, showing } = this;
     if (!view || !showing) return;
-    if (showing.isPlaying) return showing.skip();
+    if (showing.isPlaying || this.coach.isReading) return this.skipping.skip();
     if (name === null || this.isAsking) return;
-    if (this.deciding.actions.length === 0) this.teller.announce(() => idle(view, this.seat));
+    if (this.deciding.actions.length === 0) this.teller.announce(() => idle(view, this.own.length > 0));
     else if (!this.deciding.turn(name)) {
-      const address = `/tables/${this.name}/why/${this.seat}/${encodeURIComponent(name)}`;
+      const { version } = view;
+      const address = `/tables/${this.name}/why/${seat}/${encodeURIComponent(name)}`;
       /** @type {import("./types").Why | null} */
       const why = await ask(address).catch(() => null); // it is over
-      if (why) this.teller.announce(() => this._phrased(why), why.clause);
+      const isLate = seat !== this.seat || this.view?.version !== version;
+      if (why && !isLate) this.teller.announce(() => this._phrased(why), why.clause);
     }
   }
 
   /** Do this, and what follows where it is more than one thing. @param {Choice} choice */
-  async decide({ action, then = [] }) {
+  async decide(choice) {
     const { view, seat, line } = this;
     if (!view || seat === null || !line || this.isAsking) return;
     this.isAsking = true;
     this.offer();
-    /** @type {import("./types").Refusal | null} */
-    let refused = null;
-    for (const each of [action, ...then]) {
-      refused ??= await line.ask("decide", seat, { version: line.views.get(seat)?.version, action: each });
-    }
+    const refused = await this._way.go(line, seat, choice);
     this.isAsking = false;
     this.trouble.tell(refused?.code === "stale" ? null : refused);
     this._stand();
   }
 
+  /** Take back what was decided last: all that was sent in one go. */
+  async _undo() {
+    if (this.isAsking || !this.line) return;
+    this.isAsking = true;
+    this.trouble.tell(await this._way.back(this.line, this._speaker));
+    this.isAsking = false;
+    this._stand();
+  }
+
+  /** Who asks for what concerns all: who looks, or while nobody does, whoever of those here still plays. */
+  get _speaker() {
+    return this.seat ?? this.own.find((seat) => this.view && plays(this.view, seat)) ?? 0;
+  }
+
   /** @param {string} deed @param {object} [more] */
   async _ask(deed, more) {
-    const refused = (await this.line?.ask(deed, this.seat ?? 0, more)) ?? null;
+    const refused = (await this.line?.ask(deed, this._speaker, more)) ?? null;
     this.trouble.tell(refused);
     return !refused;
   }
@@ -306,14 +333,13 @@ class Table extends LitElement {
   updated() {
     const isAsked = this.deciding.actions.length > 0;
     head(this, isAsked ? say("your-turn") : "", this.bundle ? said(this.bundle, "title") : "");
-    const cover = /** @type {HTMLElement | null} */ (this.querySelector(".cover button"));
-    if (cover !== this._cover) cover?.focus(); // what lies behind it is out of reach
-    this._cover = cover;
     hold(this.querySelector(".actions"));
+    if (this.view?.phase !== "waiting") this.sheets.find(this.querySelector(".sheets"), this.own);
   }
 
-  willUpdate(/** @type {Map<string, unknown>} */ changed) {
-    if (changed.has("name") && changed.get("name")) location.reload();
+  willUpdate() {
+    if (this.view) this.talk.read(this.view);
+    this.sheets.hear(this.showing?.moment.scene);
   }
 
   // What is seen
@@ -321,11 +347,14 @@ class Table extends LitElement {
   /** What else can be done, beside the game's own actions. @param {View} view */
   _more(view) {
     const { isThinking } = this.hinting;
-    return extras(view, this.seat, this.deciding, isThinking, this.showing?.moment.phase === "over", {
+    const isOver = this.showing?.moment.phase === "over";
+    const others = extras(view, this.own.length > 0, this.deciding, isThinking, isOver, this.coach.advises, {
+      resume: () => this._ask("resume"),
       hint: () => this._hint(),
-      undo: () => this._ask("undo", { version: view.version }),
+      undo: () => this._undo(),
       rematch: () => this._rematch(),
     });
+    return [this.skipping.render(), others, this.passing.render(view)];
   }
 
   /** What is wrong, in words. */
@@ -338,12 +367,12 @@ class Table extends LitElement {
       return html`<quad-invited .name=${this.name} .link=${this.invited} .seated=${() => this._come()}></quad-invited>`;
     }
     const { view, bundle, showing } = this;
-    if (this.line?.end) return lost(say("no-table"));
+    if (this.line?.end) return lost(this.line.end.code === UNPLAYABLE ? say("refused-broken") : say("no-table"));
     if (!view || !bundle || !showing) return coming(this._wrong());
-    const { moment } = showing;
+    const moment = this.passing.seen(showing.moment);
     return html`<div class="table" data-game=${view.game}>
-      <div class="board-place ink-${this.seat ?? 0}" ?inert=${this.isCovered}></div>
-      <aside class="side" ?inert=${this.isCovered}>
+      <div class="board-place ink-${this.seat ?? 0}"></div>
+      <aside class="side">
         <h1 class="unseen">${said(bundle, "title")}</h1>
         <p class="sentence" role="status">${sentence(moment, this.seat, bundle)}</p>
         <p class="latest">${latest(this.teller.latest, view.game, this._wrong(), this.deciding.words)}</p>
@@ -352,13 +381,12 @@ class Table extends LitElement {
         ${view.phase === "waiting"
           ? room(view, this.name, (seat, name) => this._sit(seat, name))
           : actions(this.deciding, (action) => this._label(action), (action) => this.decide(action), this._more(view))}
-        ${this.isCovered ? nothing : this.sheets.render(moment, bundle, this.own, (seat) => clock(view, seat))}
+        ${this.sheets.render(moment, bundle, this.own, (seat) => clock(view, seat))}
         ${this.talk.render(view, log(view, bundle, moment.told), (text) => this._ask("say", { text }))}
       </aside>
-      <footer class="below" ?inert=${this.isCovered}>
-        ${settings(view, this.speed, this.seat !== null, (speed) => this._pace(speed), (deed) => this._ask(deed))}
+      <footer class="below">
+        ${settings(view, this.speed, this.own, (speed) => this._pace(speed), (deed) => this._ask(deed))}
       </footer>
-      ${this.isCovered ? cover(names(view)[this.seat ?? 0], () => this._uncover()) : nothing}
     </div>`;
   }
 
@@ -366,13 +394,6 @@ class Table extends LitElement {
   _pace(speed) {
     this.speed = speed;
     if (this.showing) this.showing.speed = speed;
-  }
-
-  async _uncover() {
-    this.isCovered = false;
-    this._stand();
-    await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector(".actions"))?.focus({ preventScroll: true });
   }
 }
 

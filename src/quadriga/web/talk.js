@@ -7,7 +7,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types").View} View */
 
 const LONGEST = 500; // signs that can be said at once
-const NARROW = "(max-width: 900px) and (orientation: portrait)"; // as in side.css
+const NARROW = "(max-width: 900px) and (orientation: portrait)"; // as in talk.css
 
 /** Keeps which of the two is open, and how much of what was said has been read. */
 export class Talk {
@@ -32,13 +32,17 @@ export class Talk {
     this._told = view.chat.length;
   }
 
+  /** What is open is read, and all that was said before one came. @param {View} view */
+  read({ chat }) {
+    if (this._read < 0 || this.open === "chat") this._read = chat.length;
+  }
+
   /**
    * @param {View} view
    * @param {unknown} log
    * @param {(text: string) => Promise<boolean>} tell
    */
   render(view, log, tell) {
-    if (this._read < 0 || this.open === "chat") this._read = view.chat.length;
     const unread = view.chat.slice(this._read).filter(({ seat }) => seat !== view.seat).length;
     return html`<section class="more ${this.open ? "open" : ""}">
       <div class="tabs">

@@ -23,6 +23,13 @@ export class Teller {
     this._page.requestUpdate();
   }
 
+  /** What was said was for somebody else: let nobody read it any more. */
+  forget() {
+    this.latest = null;
+    this._page.querySelector(".told")?.replaceChildren();
+    this._page.requestUpdate();
+  }
+
   /** Read something out. @param {string} words */
   tell(words) {
     const place = this._page.querySelector(".told");

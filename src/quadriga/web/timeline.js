@@ -14,10 +14,9 @@ const NEAR = 0.015; // of the line: so near to a mark, it is meant
  * @param {number} at
  * @param {View} view
  * @param {import("@fluent/bundle").FluentBundle} bundle
- * @param {string} words what is said of this moment
  * @param {(at: number) => void} go
  */
-export function timeline(tale, at, view, bundle, words, go) {
+export function timeline(tale, at, view, bundle, go) {
   const whole = Math.max(1, tale.last);
   /** @param {number} moment */
   const place = (moment) => `${((100 * moment) / whole).toFixed(2)}%`;
@@ -43,7 +42,7 @@ export function timeline(tale, at, view, bundle, words, go) {
       max=${tale.last}
       .value=${String(at)}
       aria-label=${say("moment")}
-      aria-valuetext="${at} / ${tale.last}. ${words}"
+      aria-valuetext="${at} / ${tale.last}"
       @input=${(/** @type {any} */ event) => go(Number(event.target.value))}
     />
   </div>`;

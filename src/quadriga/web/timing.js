@@ -1,9 +1,6 @@
 /** How long it takes to see something, in milliseconds at the usual speed. */
 
-import { runs } from "./runs.js";
-
 /** @typedef {import("./types").Cue} Cue */
-/** @typedef {import("./types").Happened} Happened */
 /** @typedef {import("./types").Way} Way */
 
 const STEP = 75; // for a space
@@ -35,13 +32,8 @@ export function isGlanced(cues) {
   return cues.length > 0 && (isStill() || cues.every((cue) => moving(cue) === 0));
 }
 
-/** All that happened. @param {Happened[]} events */
-export function lasting(events) {
-  return runs(events).reduce((sum, run) => sum + ofRun(run), 0);
-}
-
-/** @param {import("./runs.js").Run} run */
-function ofRun({ events, path }) {
+/** How long it takes what is seen in one go. @param {import("./runs.js").Run} run */
+export function lasting({ events, path }) {
   const cues = events.flatMap((event) => event.cues ?? []);
   const glance = isGlanced(cues) ? GLANCE : 0;
   if (isStill()) return glance;

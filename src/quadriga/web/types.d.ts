@@ -22,10 +22,7 @@ export type Game = {
   lesson?: Lesson;
 };
 export type Lesson = {
-  players: number;
-  bot: string;
-  options: { [name: string]: string };
-  cards: { name: string; shows: string[] }[];
+  cards: { name: string; shows: string[]; clause: string }[];
   learns: { [key: string]: string };
 };
 export type Listed = {
@@ -60,6 +57,7 @@ export type Choice = {
   notes?: Note[];
   trails?: { seat: number; path: Point[] }[];
   then?: number[];
+  final?: boolean;
 };
 export type Cue = {
   piece: string;
@@ -68,14 +66,17 @@ export type Cue = {
   text?: string;
   tumbles?: boolean;
   note?: string;
+  sound?: string;
 };
 export type Happened = { name: string; clause: string; says: Phrase | null; cues?: Cue[] };
 export type Gauge = { name: string; value: number; most: number | null };
-export type Sheet = { seat: number; symbol: string; gauges: Gauge[]; tokens: string[]; out: boolean };
+export type Sheet = { seat: number; symbol: string; gauges: Gauge[]; tokens: string[]; out: boolean; called?: Phrase; rests?: boolean; ink?: number };
 export type Scene = { pieces: { [name: string]: Piece }; order: string; sheets: Sheet[] };
+/** How it ended: why, and what became of each, in the order of their sheets. */
+export type End = { why: Phrase | null; fates: { seat: number; says: Phrase | null }[] };
 export type Board = { width: number; height: number; art: string; symbols: { [name: string]: string } };
 export type Made = { table: string; keys: { [seat: string]: string } };
-export type Hint = { action: number };
+export type Hint = { action: number; then: number[] };
 export type Why = Phrase & { clause: string };
 export type Seat = {
   kind: string;
@@ -84,6 +85,7 @@ export type Seat = {
   left: number | null;
   away: number | null;
   covered: string | null;
+  come: boolean;
 };
 export type View = {
   table: string;
@@ -92,7 +94,8 @@ export type View = {
   house: { watched: boolean; chat: boolean; undo: boolean; hints: boolean; cover: number | null; pace: object | null };
   dice: string;
   hides: boolean;
-  source: { table: string; moment: number } | null;
+  sides: number[];
+  source: { table: string | null; moment: number } | null;
   version: number;
   phase: "waiting" | "playing" | "over";
   seats: Seat[];
@@ -106,7 +109,9 @@ export type View = {
   rematch: string | null;
   seat: number | null;
   ask: Phrase | null;
+  doing: Phrase | null;
   scene: Scene | null;
+  end: End | null;
   actions: Choice[];
   routes?: Choice[];
   undo: boolean;
@@ -122,5 +127,5 @@ export type Told =
   | Refusal;
 
 /** A finished game: how it stood at first, and each thing that happened with the steps that it made. */
-export type Stood = { turn: number; scene: Scene | null };
+export type Stood = { turn: number; doing: Phrase | null; scene: Scene | null; end: End | null };
 export type Retold = { first: Stood; moments: { events: Happened[]; steps: Step[] }[] };

@@ -3,9 +3,9 @@
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { form } from "./invited.js";
+import { come } from "./later.js";
 import { recalled } from "./memory.js";
 import { say } from "./words.js";
-import "./invitation.js";
 
 /** @typedef {import("./types").View} View */
 
@@ -34,6 +34,7 @@ function invitations(view, table) {
 export function room(view, table, sit) {
   const free = view.seats.findIndex((seat) => seat.kind === "open" && seat.name === null);
   const invited = invitations(view, table);
+  if (invited.length > 0) come("/web/invitation.js", () => true); // once it is there, this does nothing
   return html`<section class="missing">
     ${repeat(
       invited,

@@ -5,7 +5,8 @@
 /** @typedef {import("./types").Told} Told */
 /** @typedef {Record<string | number, unknown>} Inside */
 
-const FINAL = [4400, 4403, 4404]; // closed for a reason that will be the same the next time
+export const UNPLAYABLE = 4410; // the table is there, and cannot be played on
+const FINAL = [4400, 4403, 4404, UNPLAYABLE]; // closed for a reason that will be the same the next time
 const SOONEST = 300;
 const LATEST = 8000; // milliseconds until the line is tried again
 const PATIENCE = 10_000; // milliseconds in which an answer comes, unless the line is lost and nobody has noticed
@@ -104,7 +105,7 @@ export class Line extends EventTarget {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/play`);
     this._socket = socket;
     socket.onopen = () => {
-      this._send({ do: "hello", draws: true });
+      this._send({ do: "hello", draws: true, covers: true });
       this._send({ do: "ping", id: COME });
       for (const { message } of this._waiting.values()) this._send(message);
     };

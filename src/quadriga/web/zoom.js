@@ -1,5 +1,6 @@
 /** Looking closer at the board: two fingers zoom, one drags, and two taps show the whole of it again. */
 
+import { isOnGlass } from "./hand.js";
 import { say } from "./words.js";
 
 /** @typedef {{ x: number, y: number }} Spot */
@@ -30,7 +31,13 @@ export class Zoom {
     this._button.className = "whole";
     this._button.hidden = true;
     this._button.addEventListener("click", () => this.reset());
+    this.label();
     svg.after(this._button);
+  }
+
+  /** Say what the button does, in another language perhaps. */
+  label() {
+    this._button.textContent = say("whole-board");
   }
 
   /** Show the whole board. */
@@ -89,7 +96,6 @@ export class Zoom {
     this._svg.setAttribute("viewBox", `${this._corner.x} ${this._corner.y} ${width} ${height}`);
     this._svg.classList.toggle("zoomed", scale > 1);
     this._button.hidden = scale === 1;
-    this._button.textContent = say("whole-board");
   }
 
   /**
@@ -97,12 +103,12 @@ export class Zoom {
    * @param {MouseEvent} event
    */
   _click(event) {
-    if (!(event instanceof PointerEvent) || event.pointerType === "mouse") return;
+    if (!isOnGlass()) return;
     if (this._strayed > STILL) event.stopPropagation();
     else if (!(/** @type {Element} */ (event.target).closest(".lit"))) this._tapped(event);
   }
 
-  /** @param {PointerEvent} event */
+  /** @param {MouseEvent} event */
   _tapped(event) {
     const here = { x: event.clientX, y: event.clientY };
     const isSecond = event.timeStamp - this._tap.at < TWICE && apart(here, this._tap) < 4 * STILL;

@@ -1,8 +1,8 @@
 # La page
 
 skip = Aller au jeu
-look = Apparence
-look-auto = Comme le système
+look = Thème
+look-auto = Comme l’appareil
 look-light = Clair
 look-dark = Sombre
 look-contrast = Contraste élevé
@@ -36,7 +36,7 @@ finished-games = Parties finies
 free-seat = une place libre
 not-begun = En attente
 your-turn = À toi de jouer
-won-by = Victoire { DE($names) }
+won-by = Partie gagnée par { $names }
 no-winner = Personne n’a gagné
 
 # Préparer une table
@@ -68,13 +68,14 @@ open-table = Ouvrir la table
 
 # Avant la partie
 invited = On t’invite à jouer à { $title }
+invited-by = { $name } t’invite à jouer à { $title }
 at-table = À la table : { $names }
 bad-link = Ce lien n’ouvre pas cette place. Demande-en un autre.
 seat-is-free = Il y a une place libre pour toi.
 sit-down = S’asseoir
 waiting-for-all = On attend que tout le monde soit assis
 send-link = Place { $number } : envoie ce lien à un ami
-open-link = Qui a cette adresse peut s’asseoir
+open-link = Toute personne qui a cette adresse peut s’asseoir
 copy = Copier
 copied = Copié
 share = Partager
@@ -83,23 +84,43 @@ only-here = Cette adresse ne marche que sur cet ordinateur. Lance Quadriga avec 
 
 # La partie
 you = toi
+with-you = avec toi
 away = absent
 covered-away = un robot joue
 covered-resigned = a abandonné
 covered-clock = à court de temps
+took-back = { $name } reprend son coup
+is-gone = { $name } n’est plus là
+is-back = { $name } est de retour
+is-away = { $name } n’est toujours pas là ; un robot joue en attendant
+is-resigned = { $name } abandonne ; un robot prend la suite
+is-clock = { $name } n’a plus de temps ; un robot prend la suite
+is-resigned-last = { $name } abandonne, et la partie s’arrête
+is-clock-last = { $name } n’a plus de temps, et la partie s’arrête
 winner = gagne
+out = hors jeu
 turn-of = { $name } réfléchit
+waiting-for-away = On attend { $name }, qui n’est pas là
 is-paused = { $name } a mis la partie en pause
 won = { $number ->
     [one] { $names } gagne !
    *[other] { $names } gagnent !
 }
 nobody-won = La partie est finie, et personne ne gagne
+ended = Plus personne ne joue : la partie s’arrête là
+ended-by-you = Tu as abandonné : la partie s’arrête là
+gone-resigned = Tu as abandonné, un robot joue à ta place.
+gone-clock = Tu n’as plus de temps, un robot joue à ta place.
 actions = Ce que tu peux faire
 all-actions = Tout ce que tu peux faire ({ $number })
+can-skip = Pour ne pas attendre, touche le plateau.
+can-skip-by-key = Pour ne pas attendre, clique sur le plateau ou appuie sur Espace.
 which-one = Que choisis-tu ?
-which-way = Touche encore pour la suivante, touche sa place pour jouer.
-confirm-it = Comme ceci ?
+which-way = Touche encore pour voir un autre choix, touche sa place pour jouer celui-ci.
+which-way-by-click = Clique encore pour voir un autre choix, clique sur sa place pour jouer celui-ci.
+which-way-by-key = R pour voir un autre choix, Entrée pour jouer celui-ci.
+confirm-it = Comme ça ? Touche encore.
+confirm-it-by-click = Comme ça ? Clique encore, ou appuie sur Entrée.
 next-one = Suivant
 choose-again = Autre chose
 hint = Conseil
@@ -121,6 +142,7 @@ your-words = Dis quelque chose
 send = Envoyer
 resign = Abandonner
 resign-sure = Tu abandonnes ? Un robot joue à ta place, et tu ne pourras pas revenir.
+resign-last-sure = Tu abandonnes ? La partie s’arrête alors, sans gagnant.
 rather-not = Non, je continue
 sheets = La feuille de chacun
 log = Ce qui s’est passé
@@ -130,20 +152,24 @@ whole-rules = Toutes les règles
 close = Fermer
 board = Le plateau : les flèches mènent d’une chose éclairée à la suivante
 whole-board = Tout le plateau
-speed = Vitesse
-speed-1 = normale
-speed-2 = rapide
-speed-4 = très rapide
-speed-Infinity = sans animation
+speed = Animation
+speed-slow = lente
+speed-normal = normale
+speed-fast = rapide
+speed-very-fast = très rapide
+speed-none = aucune
 sound = Sons
 days-left = { $days } j { $hours } h
-dice-sealed = Dés scellés sous { $seal }…
+dice-sealed = Dés honnêtes, scellés sous { $seal }…
+fair-dice = Des dés honnêtes
 line-lost = La connexion est perdue. Elle revient d’elle-même.
 no-table = Cette table n’existe pas, ou elle n’est pas pour toi.
 no-game = Ce jeu n’existe pas ici.
 pass-on = Passe l’appareil
 pass-to = { $name }, c’est à toi. Personne d’autre ne regarde ?
-here-i-am = Me voici
+here-i-am = Oui, c’est moi, { $name }
+it-is-another = Non, c’est { $name }
+it-is-me = C’est moi, { $name }
 
 # Une partie, encore une fois
 replay = Revoir la partie
@@ -175,13 +201,14 @@ coach-show = Afficher le guide
 coach-learnt = Appris : { $number } sur { $all }
 coach-next = Suivant
 coach-previous = Retour
-coach-skip = Passer
+coach-skip = Passer l’introduction
 coach-begin = C’est parti
+coach-first = Ton guide explique quelque chose : lis-le, puis touche son bouton.
 coach-go-on = Continuer
-coach-advise = Que ferais-tu ?
+coach-advise = Donne-moi un conseil
 coach-thinks = Laisse-moi réfléchir…
 coach-advice = Mon conseil :
-coach-follow = Jouer ce coup
+coach-follow = Suivre le conseil
 coach-rule = Règle { $clause }
 coach-watch = Quelqu’un d’autre joue. Regarde ce qui se passe.
 coach-your-turn = C’est à toi.
@@ -197,24 +224,26 @@ event = { $what } { $facts }
 
 # Pourquoi on ne peut pas
 why-not-now = Il n’y a rien à en faire maintenant.
-why-not-yours = Cela appartient à { $owner_seat }.
+why-not-yours = C’est à { $owner_seat }, pas à toi.
 why-others-turn = C’est au tour { DE($name) }.
 why-over = La partie est finie.
 why-paused = La partie est en pause.
 why-watching = Tu regardes cette partie.
 
 # Pourquoi ce n’est pas fait
-refused-broken = Cette table ne peut plus être relue.
+refused-broken = On ne peut plus jouer à cette table. Ouvres-en une autre.
 refused-busy = Il se passe trop de choses à la fois à cette table. Réessaie.
 refused-full = La discussion est pleine à cette table. Rejoue, et une autre commence.
 refused-illegal = Ce n’est pas possible maintenant. Choisis ce qui est éclairé.
 refused-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
+refused-no-hint = Pas de conseil pour l’instant. Réessaie.
 refused-no-moment = La partie n’a pas cet instant.
 refused-no-page = Les règles de ce jeu n’existent pas dans cette langue.
 refused-no-seat = Cette place n’existe pas.
 refused-no-table = Cette table n’existe pas, ou elle n’est pas pour toi.
 refused-no-undo = On ne peut pas revenir là-dessus : les dés sont tombés, un autre a joué, ou quelque chose a été vu.
-refused-not-here = On a convenu de s’en passer à cette table.
+refused-nobody = Les robots ne commencent pas sans personne. Donne au moins une place à quelqu’un.
+refused-not-here = À cette table, on a choisi de s’en passer.
 refused-not-paused = La partie n’est pas en pause.
 refused-not-yours = Ce n’est pas à toi de le faire : la place est à un autre, ou ce n’est pas ton tour.
 refused-origin = Le serveur ne répond pas à cette adresse.
@@ -225,6 +254,7 @@ refused-taken = La place vient d’être prise. Prends-en une autre, ou regarde 
 refused-text = Ce nom ou ce message ne va pas : il est vide, trop long, ou c’est le nom d’un autre.
 refused-too-large = C’est trop à la fois.
 refused-too-many = Trop de demandes sont venues d’ici. Attends un peu, puis réessaie.
-refused-unavailable = Cela n’a pas pu être noté. Réessaie.
+refused-too-often = Cela a été fait trop souvent à cette table.
+refused-unavailable = Cela n’a pas pu être enregistré. Réessaie.
 refused-unreadable = Le serveur ne comprend pas : { $message }
 refused-wrong-phase = C’est trop tôt, ou trop tard. Regarde où en est la partie.
