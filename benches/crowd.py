@@ -17,10 +17,14 @@ OPENING = 50  # matches that are opened at once
 
 @dataclass
 class Played:
-    """How many decisions were taken in how many seconds, and how long each took to be confirmed."""
+    """How many decisions were taken in how many seconds, and how long each took to be confirmed.
+
+    `waiting` is how long those have waited who still wait at the end: who is never answered counts as well.
+    """
 
     seconds: float = 0.0
     waits: list[float] = field(default_factory=list)
+    waiting: list[float] = field(default_factory=list)
 
     @property
     def decisions(self) -> int:
@@ -32,7 +36,12 @@ class Played:
 
     def within(self, share: float) -> float:
         """Return the seconds within which this share of the decisions was confirmed."""
-        return sorted(self.waits)[int(len(self.waits) * share)]
+        waits = sorted([*self.waits, *self.waiting])
+        return waits[int(len(waits) * share)]
+
+    def unanswered(self, most: float) -> int:
+        """Return how many have waited longer than this at the end."""
+        return sum(waited > most for waited in self.waiting)
 
 
 Opening = Callable[["Crowd"], Awaitable["Match"]]
@@ -43,7 +52,8 @@ class Match(ABC):
 
     def __init__(self, crowd: Crowd) -> None:
         self._crowd = crowd
-        self._since = 0.0  # when something was decided that is not confirmed yet
+        self._since = perf_counter()  # somebody waits: to be answered, or to be told what comes next
+        self._is_asking = False  # something was decided that is not confirmed yet
         self.devices: list[Device] = []
         self.is_over = False
 
@@ -58,19 +68,24 @@ class Match(ABC):
 
     def say(self, device: int, message: bytes) -> None:
         """Say what was decided."""
-        self._since = perf_counter()
+        self._since, self._is_asking = perf_counter(), True
         self.devices[device].send(message)
 
     def confirmed(self) -> None:
         """Who decided is told that it is so."""
-        assert self._since, "nobody decided anything"
+        assert self._is_asking, "nobody decided anything"
         self._crowd.count(perf_counter() - self._since)
-        self._since = 0.0
+        self._is_asking = False
 
     def heard(self) -> None:
         """Something new was heard."""
-        if self.is_over or (not self._since and self.is_due):
+        if not self._is_asking and (self.is_over or self.is_due):
+            self._since = 0.0
             self._crowd.ready(self)
+
+    def waiting(self, now: float) -> float | None:
+        """Return for how long somebody has waited; None: nobody waits."""
+        return now - self._since if self._since else None
 
     def leave(self) -> None:
         """Leave the table."""
@@ -92,9 +107,11 @@ class Crowd:
         self._ready: deque[Match] = deque()
         self._is_at_once = False
         self._opening: set[asyncio.Task[None]] = set()
+        self._size = 0
 
     async def come(self, matches: int) -> None:
         """Open so many matches, and return once a decision is due at each."""
+        self._size = matches
         for begin in range(0, matches, OPENING):
             numbers = range(begin, min(begin + OPENING, matches))
             await asyncio.gather(*(self._open(self._kinds[n % len(self._kinds)]) for n in numbers))
@@ -114,10 +131,13 @@ class Crowd:
             self._is_at_once = False
         else:
             await self._play_at(rate, begun, seconds)
-        played.seconds = perf_counter() - begun
-        self._played = Played()  # what comes late does not count
-        lost = sum(match.is_lost for match in self._matches)
-        assert not lost, f"{lost} matches were lost"
+        now = perf_counter()
+        played.seconds = now - begun
+        waiting = (match.waiting(now) for match in self._matches)
+        played.waiting = [waited for waited in waiting if waited is not None]
+        self._played = Played()  # what is confirmed later counts as waiting
+        lost = self._size - len(self._opening) - sum(not match.is_lost for match in self._matches)
+        assert not lost, f"{lost} matches were lost, or could not be opened"
         return played
 
     def leave(self) -> None:

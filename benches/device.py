@@ -7,6 +7,7 @@ what it is told, as browsers do.
 from __future__ import annotations
 
 import asyncio
+import socket
 import zlib
 from collections.abc import Callable
 from typing import cast
@@ -38,12 +39,21 @@ class Device(asyncio.Protocol):
 
     @classmethod
     async def connect(
-        cls, address: str, hello: bytes, hear: Callable[[bytes], None], packs: bool = False
+        cls, address: str, hello: bytes, hear: Callable[[bytes], None], packs: bool = False, room: int = 0
     ) -> Device:
-        """Return a device once it is connected."""
-        device = cls(address, hello, hear, packs)
+        """Return a device once it is connected; what it has not read, the system keeps in so many bytes."""
+        device, loop = cls(address, hello, hear, packs), asyncio.get_running_loop()
         host, _, port = device._address.netloc.partition(":")
-        await asyncio.get_running_loop().create_connection(lambda: device, host, int(port))
+        line = socket.socket()
+        line.setblocking(False)
+        if room:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        try:
+            await loop.sock_connect(line, (host, int(port)))
+            await loop.create_connection(lambda: device, sock=line)
+        except BaseException:  # also where nobody waits for it any more
+            line.close()
+            raise
         return device
 
     def send(self, message: bytes) -> None:

@@ -28,14 +28,16 @@ from benches.report import table_line  # noqa: E402
 from benches.serving import served  # noqa: E402
 from quadriga.builds import compiled  # noqa: E402
 from quadriga.core.registry import games  # noqa: E402
-from tests.e2e.players import play_for, play_now  # noqa: E402
+from tests.e2e.players import IS_OVER, play_again, play_for, play_now  # noqa: E402
 
 RESULTS = Path(__file__).with_name("page-results.md")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 SLOWED = 4.0  # times: what a phone's processor takes
 SLUGS = tuple(game.slug for game in games())
-SECONDS = 20.0  # of play in each game
+SECONDS = 30.0  # of play in each game
+PACE = 0.3  # seconds from one click of a person to the next, at least
+IS_SHOWN = "!document.querySelector('quad-table')?.showing?.isPlaying"
 FULL = 60.0  # frames a second
 TARGET = 0.95 * FULL  # a frame in twenty may be late: the browser and the server share this machine
 PHONE: dict[str, Any] = {
@@ -122,14 +124,30 @@ def _game(chromium: str, url: str, game: str, seconds: float) -> Seen:
         play_now(page, game)
         page.wait_for_selector("svg.board .lit")
         soon = time.monotonic() - begun
-        page.evaluate("window.shifts.length = 0")  # the first things have come
+        _shifted(page)  # the first things have come
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         browser.start_tracing(page=page, categories=[*CATEGORIES])
-        play_for(page, random.Random(1), seconds)
+        shift = _play(page, seconds)
         trace = json.loads(browser.stop_tracing())["traceEvents"]
-        return Seen(
-            game, soon, frames(trace), updates[1:], page.evaluate("window.shifts.reduce((a, b) => a + b, 0)")
-        )
+        return Seen(game, soon, frames(trace), updates[1:], shift)
+
+
+def _play(page: Page, seconds: float) -> float:
+    """Play for so long as a person would, who is quick; return by how much the page jumped meanwhile."""
+    luck, end, shift = random.Random(1), time.monotonic() + seconds, 0.0
+    while (left := end - time.monotonic()) > 0:
+        play_for(page, luck, left, pace=PACE)
+        shift += _shifted(page)
+        if page.evaluate(IS_OVER) and time.monotonic() < end:
+            page.wait_for_function(IS_SHOWN)
+            play_again(page)
+            _shifted(page)  # as above
+    return shift
+
+
+def _shifted(page: Page) -> float:
+    """Return by how much the page jumped since this was asked last."""
+    return float(page.evaluate("window.shifts.splice(0).reduce((a, b) => a + b, 0)"))
 
 
 @contextmanager

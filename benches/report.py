@@ -84,7 +84,7 @@ class Alone:
 
     def cells(self) -> tuple[str, ...]:
         spread = f"{speed_text(min(self.ours))}–{speed_text(max(self.ours))}"
-        target = "none" if self.target is None else f"{speed_text(self.target)} {_verdict(self.reached)}"
+        target = "none" if self.target is None else f"{speed_text(self.target)} {verdict_text(self.reached)}"
         return (self.name, "nobody", speed_text(median(self.ours)), "", "", spread, target)
 
     def plain(self) -> dict[str, object]:
@@ -103,6 +103,17 @@ class Alone:
         return self.name
 
 
+@dataclass(frozen=True)
+class Aim:
+    """Something else that is to be reached; None: nobody can tell whether it is."""
+
+    name: str
+    reached: bool | None
+
+    def __str__(self) -> str:
+        return self.name
+
+
 def rows_of(
     name: str, ours: str, targets: Mapping[str, float | None], rounds: list[dict[str, float]]
 ) -> list[Row]:
@@ -116,19 +127,21 @@ def rows_of(
 
 @dataclass(frozen=True)
 class Report:
-    """All rows of one run, what they were measured with, and what had to be left out."""
+    """All rows of one run, what they were measured with, what had to be left out, and other aims."""
 
     build: str
     versions: dict[str, str]
     rows: tuple[Row | Alone, ...]
     left_out: tuple[str, ...] = ()
+    aims: tuple[Aim, ...] = ()
 
     def verdict(self) -> str:
         """Say plainly which targets are reached and which are missed."""
-        missed = [str(row) for row in self.rows if row.reached is False]
+        all_of_them = (*self.rows, *self.aims)
+        missed = [str(each) for each in all_of_them if each.reached is False]
         if missed:
             return f"Missed: {'; '.join(missed)}."
-        if any(row.reached for row in self.rows):
+        if any(each.reached for each in all_of_them):
             return "Every target that was measured is reached."
         return "No target was measured."
 
@@ -199,8 +212,9 @@ def ratio_text(ratio: float) -> str:
 def target_text(row: Row) -> str:
     if row.target is None:
         return "none"
-    return f"{row.target:g} {_verdict(row.reached)}"
+    return f"{row.target:g} {verdict_text(row.reached)}"
 
 
-def _verdict(reached: bool | None) -> str:
+def verdict_text(reached: bool | None) -> str:
+    """Write whether a target is reached."""
     return "reached" if reached else "MISSED"

@@ -6,6 +6,7 @@ import json
 import platform
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -58,6 +59,7 @@ def main(
             deafened(BESIDE * steady_seconds, int(BESIDE * tables), BESIDE * rate),
             drawn(DRAWN_TIME * steady_seconds, max(len(HOUSE), int(DRAWN * tables))),
         ]
+        report = replace(report, aims=tuple(aim for crowd in crowds for aim in crowd.aims))
     results.write_text(markdown(report, crowds), encoding="utf-8")
     if as_json:
         print(json.dumps({**report.plain(), "crowds": [crowd.plain() for crowd in crowds]}, indent=2))
@@ -167,7 +169,8 @@ def _in_a_folder(measure: Callable[[Path], Measured]) -> Measured:
 def _show(report: Report, crowds: list[Steady]) -> None:
     out = Console()
     out.print(report.table("full decisions a second"))
-    table = Table(*crowds[0].cells(), title="a crowd")
-    for crowd in crowds:
-        table.add_row(*crowd.cells().values())
+    heads, *rows = zip(*(crowd.cells().values() for crowd in crowds), strict=True)
+    table = Table("a crowd", *heads)
+    for name, row in zip([*crowds[0].cells()][1:], rows, strict=True):
+        table.add_row(name, *row)
     out.print(table)

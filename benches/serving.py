@@ -11,7 +11,7 @@ import os
 import re
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
@@ -21,40 +21,46 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from benches import boardgame_io
-from benches.crowd import Crowd, Match, Played
+from benches.crowd import Crowd, Match, Opening, Played
 from benches.deaf import deafened
 from benches.flood import flooded
 from benches.processes import Server, Used, free_port, waited_for
 from benches.tables import HOUSE, OVERLOAD, Company
 
 ROOT = Path(__file__).resolve().parent.parent
-TABLES = 100  # that are played as fast as they can be: no client may ask more than a hundred times a second
+TABLES = 200  # that are played as fast as they can be: each client may ask a hundred times a second
 WARMING = 4.0  # seconds before anything is measured, where it is measured for as long
 PARTS = 10  # of the time: after each it is seen what the server uses
 SENT_AWAY = re.compile(r"^quadriga_dropped_total{.*} (\S+)$", re.MULTILINE)
 REGISTERED = "[quadriga.games]\ntic-tac-toe = benches.tic_tac_toe:GAME\n"
 
 Come = Callable[[str, Crowd], Awaitable[Match]]
-Beside = Callable[[str], AbstractContextManager[object]]
+Beside = Callable[[str], AbstractContextManager[Sequence[Opening]]]  # gives how to come to the same tables
 
 
 @dataclass(frozen=True)
 class Measured:
-    """What a crowd saw, and what the server spent on it."""
+    """What a crowd saw, and what the server spent on it.
+
+    `with_them` is what those saw who sit at the same tables as whoever spoils it for others.
+    """
 
     played: Played
     processor: float | None  # seconds for each decision
     memory: tuple[int, ...] = ()  # bytes before, and after each part of the time
     sent_away: int = 0  # clients, whoever they were
+    with_them: Played | None = None
 
     @classmethod
-    def between(cls, played: Played, used: Sequence[Used], sent_away: int = 0) -> Measured:
+    def between(
+        cls, played: Played, used: Sequence[Used], sent_away: int = 0, with_them: Played | None = None
+    ) -> Measured:
         """Return what was played while the server was looked at now and then."""
         spent, before, after = None, used[0].processor, used[-1].processor
         if before is not None and after is not None and played.decisions:
             spent = (after - before) / played.decisions
         memory = tuple(each.memory for each in used if each.memory is not None)
-        return cls(played, spent, memory, sent_away)
+        return cls(played, spent, memory, sent_away, with_them)
 
 
 @contextmanager
@@ -102,12 +108,12 @@ def steady(folder: Path, seconds: float, tables: int, rate: float, company: Comp
 
 def beside_a_flood(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
     """Do the same while one client sends as fast as it can."""
-    return _run(_measured(served(folder), [OVERLOAD.come], tables, seconds, rate, flooded))
+    return _run(_spoiled(folder, flooded, seconds, tables, rate))
 
 
 def beside_the_deaf(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
     """Do the same while some are shown more than the network holds, and never read."""
-    return _run(_measured(served(folder), [OVERLOAD.come], tables, seconds, rate, deafened))
+    return _run(_spoiled(folder, deafened, seconds, tables, rate))
 
 
 def drawn(folder: Path, seconds: float, tables: int, rate: float) -> Measured:
@@ -125,24 +131,55 @@ def _run(work: Coroutine[Any, Any, Measured]) -> Measured:
     return uvloop.run(work)
 
 
+@dataclass(frozen=True)
+class Party:
+    """A crowd, how many matches it plays, and how many decisions a second; None: as many as it can."""
+
+    crowd: Crowd
+    matches: int
+    rate: float | None
+
+
 async def _measured(
     serving: AbstractContextManager[Server],
     comes: Sequence[Come],
     tables: int,
     seconds: float,
     rate: float | None,
-    beside: Beside = nullcontext,
 ) -> Measured:
-    with serving as server, beside(server.url):
-        crowd = Crowd([partial(come, server.url) for come in comes])
-        try:
-            await crowd.come(tables)
-            await crowd.play(min(WARMING, seconds), rate)
-            async with _looked_at(server, seconds / PARTS) as used:
-                played = await crowd.play(seconds, rate)
-            return Measured.between(played, used, _sent_away(server))
-        finally:
-            crowd.leave()
+    """Measure a crowd that has the server to itself."""
+    with serving as server:
+        return await _watched(server, [_party(server, comes, tables, rate)], seconds)
+
+
+async def _spoiled(folder: Path, spoilt: Beside, seconds: float, tables: int, rate: float) -> Measured:
+    """Measure a crowd beside whoever spoils it for others, of whom some sit at the very same tables."""
+    with served(folder) as server, spoilt(server.url) as openings:
+        crowd = _party(server, [OVERLOAD.come], tables, rate)
+        with_them = Party(Crowd(openings), len(openings), rate / tables)
+        return await _watched(server, [crowd, with_them], seconds)
+
+
+def _party(server: Server, comes: Sequence[Come], tables: int, rate: float | None) -> Party:
+    return Party(Crowd([partial(come, server.url) for come in comes]), tables, rate)
+
+
+async def _watched(server: Server, parties: Sequence[Party], seconds: float) -> Measured:
+    """Let all of them play, and look at what the server uses meanwhile."""
+    try:
+        for party in parties:
+            await party.crowd.come(party.matches)
+        await _play(parties, min(WARMING, seconds))
+        async with _looked_at(server, seconds / PARTS) as used:
+            played, *with_them = await _play(parties, seconds)
+        return Measured.between(played, used, _sent_away(server), *with_them)
+    finally:
+        for party in parties:
+            party.crowd.leave()
+
+
+async def _play(parties: Sequence[Party], seconds: float) -> list[Played]:
+    return await asyncio.gather(*(party.crowd.play(seconds, party.rate) for party in parties))
 
 
 @asynccontextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,9 +26,17 @@ class Company:
 
     async def come(self, server: str, crowd: Crowd) -> Match:
         """Set up a table, and come to it."""
+        table, keys = await asyncio.to_thread(self.open, server)
+        return await self.join(server, table, keys, crowd)
+
+    def open(self, server: str) -> tuple[str, dict[int, str]]:
+        """Set up a table; return its name, and the key to each seat."""
         seats = sum(map(len, self.devices))
         people = [{"kind": "person", "name": f"Player {seat + 1}"} for seat in range(seats)]
-        table, keys = await asyncio.to_thread(open_table, server, self.game, people)
+        return open_table(server, self.game, people)
+
+    async def join(self, server: str, table: str, keys: Mapping[int, str], crowd: Crowd) -> Match:
+        """Come to a table."""
         match, address = Table(crowd, self), f"{server}/api/tables/{table}/play"
         for own in self.devices:
             who = {"do": "hello", "keys": [keys[seat] for seat in own], "draws": self.draws}
@@ -38,6 +46,7 @@ class Company:
 
 
 OVERLOAD = Company("overload", ((0, 1), (2,)))
+LONG = Company("overload", ((0, 1, 2), (3, 4)))  # with five people a game has hundreds of decisions
 TIC_TAC_TOE = Company("tic-tac-toe", ((0,), (1,)))
 
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from benches.report import Alone, Report, Row, ratio_text, rows_of, speed_text
+from benches.report import Aim, Alone, Report, Row, ratio_text, rows_of, speed_text
 
 ROUNDS = [
     {"quadriga": 6e6, "plain C": 10e6, "tuned C": 20e6},
@@ -69,6 +69,17 @@ def test_the_verdict_names_what_is_missed() -> None:
 def test_the_verdict_when_all_is_reached_or_nothing_measured() -> None:
     assert Report("compiled", {}, (PLAIN, TUNED)).verdict() == "Every target that was measured is reached."
     assert Report("compiled", {}, (TUNED,)).verdict() == "No target was measured."
+
+
+def test_other_aims_are_in_the_verdict() -> None:
+    slow, quick, unknown = (
+        Aim("a crowd, 100 ms", False),
+        Aim("a crowd, 100 ms", True),
+        Aim("a crowd, memory", None),
+    )
+    assert Report("compiled", {}, (PLAIN,), aims=(slow, unknown)).verdict() == "Missed: a crowd, 100 ms."
+    assert Report("compiled", {}, (), aims=(quick,)).verdict() == "Every target that was measured is reached."
+    assert Report("compiled", {}, (), aims=(unknown,)).verdict() == "No target was measured."
 
 
 def test_alone_a_speed_is_the_target() -> None:
