@@ -6,8 +6,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCE := $(CURDIR)/src
 UNSERVED := --ignore=tests/e2e --ignore=tests/server
+ONCE := --ignore=tests/bots --ignore=tests/contract/test_every_game.py
 
-.PHONY: help play host test test-full checked setup bench lint types browser pictures clean
+.PHONY: help play host test test-full setup bench lint types browser pictures clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -21,19 +22,25 @@ host: setup
 	$(BIN)/quadriga serve --open --host 0.0.0.0
 
 ## make test     set up, lint, types, import rules, tests on both builds, of the server, of the page in a browser
-test: checked
-	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto $(UNSERVED)
+test: first
 	$(BIN)/python tools/installed_tests.py
 
 ## make test-full  the same and the slow checks
-test-full: checked
-	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto $(UNSERVED) -m "not alone"
+test-full: ONCE :=
+test-full: KINDS := -m "not alone"
+test-full: peer first
 	$(BIN)/python tools/installed_tests.py -m "not alone"
-	$(BIN)/python tools/installed_tests.py -m alone -n 0
+	$(BIN)/python tools/installed_tests.py -m alone -n 0 -rs
 
-## make checked  set up, lint, types, import rules: while one core compiles, the other lints
-checked: $(VENV)/ready
-	@$(MAKE) --no-print-directory --output-sync=target --jobs=2 setup lint types browser
+# While one core compiles, the other does what needs no build.
+.PHONY: first checked plain
+first: $(VENV)/ready
+	@$(MAKE) --no-print-directory --jobs=2 setup checked plain ONCE='$(ONCE)' KINDS='$(KINDS)'
+
+checked: lint types browser
+
+plain: checked
+	PYTHONPATH="$(SOURCE)" $(BIN)/python -m pytest -q -n auto --dist worksteal $(UNSERVED) $(ONCE) $(KINDS)
 
 ## make setup    a virtual environment in .venv with everything, compiled where a C compiler is at hand
 setup: $(VENV)/ready
@@ -47,12 +54,16 @@ $(VENV)/ready: pyproject.toml constraints.txt src/quadriga/web/package.json src/
 	touch $@
 
 ## make bench    measure against C, OpenSpiel, PettingZoo and boardgame.io, and write benches/*results.md
-bench: setup browser
+bench: setup browser peer
 	$(PIP) install --quiet --constraint constraints.txt open_spiel "pettingzoo[classic]"
 	$(BIN)/quadriga bench
-	@if command -v npm; then npm install --prefix benches/boardgame_io --no-package-lock --no-audit --no-fund; fi
 	$(BIN)/quadriga bench --server
 	$(BIN)/quadriga bench --page
+
+# The server that ours is measured beside, where npm is at hand.
+.PHONY: peer
+peer:
+	@if command -v npm; then npm install --prefix benches/boardgame_io --no-package-lock --no-audit --no-fund; fi
 
 ## make lint     style and import rules
 lint: $(VENV)/ready

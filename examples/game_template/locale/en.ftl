@@ -11,6 +11,7 @@ option-swaps-yes = yes
 
 # What is asked
 ask-turn = { $seat }, your die shows { $number }: do you walk or swap?
+    .others = { $seat } chooses: walk or swap
 
 # What an action would do
 do-walk = walk { $number ->
@@ -30,6 +31,16 @@ event-end = The round is over, and so is the game.
 
 # What a win may be owed to
 trait-swaps = Swaps made
+
+# How it ended
+end-arrived = { $number ->
+    [one] One alone came to the end of the path.
+   *[other] { $number } came to the end of the path in the same round.
+}
+fate-far = { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+}
 
 # The drawing
 place = { $seat }: step { $step } of { $end }, { $tokens ->

@@ -11,6 +11,7 @@ option-swaps-yes = oui
 
 # Ce qui est demandé
 ask-turn = { $seat }, ton dé montre { $number } : tu marches ou tu échanges ?
+    .others = { $seat } choisit : marcher ou échanger
 
 # Ce que ferait une action
 do-walk = marcher de { $number } pas
@@ -24,6 +25,13 @@ event-end = La manche est finie, et la partie aussi.
 
 # À quoi une victoire peut tenir
 trait-swaps = Échanges faits
+
+# Comment cela s’est terminé
+end-arrived = { $number ->
+    [one] Un seul est arrivé au bout du chemin.
+   *[other] { $number } sont arrivés au bout du chemin dans la même manche.
+}
+fate-far = { $number } pas
 
 # Le dessin
 place = { $seat } : pas { $step } sur { $end }, { $tokens ->
