@@ -136,12 +136,15 @@ class Crowd:
         waiting = (match.waiting(now) for match in self._matches)
         played.waiting = [waited for waited in waiting if waited is not None]
         self._played = Played()  # what is confirmed later counts as waiting
-        lost = self._size - len(self._opening) - sum(not match.is_lost for match in self._matches)
+        opening = sum(not task.done() for task in self._opening)
+        lost = self._size - opening - sum(not match.is_lost for match in self._matches)
         assert not lost, f"{lost} matches were lost, or could not be opened"
         return played
 
-    def leave(self) -> None:
-        """Leave all matches."""
+    async def leave(self) -> None:
+        """Leave all matches, and those that are being opened: the server may be gone after that."""
+        while self._opening:
+            await asyncio.wait(self._opening)
         for match in self._matches:
             match.leave()
 

@@ -175,7 +175,7 @@ async def _watched(server: Server, parties: Sequence[Party], seconds: float) -> 
         return Measured.between(played, used, _sent_away(server), *with_them)
     finally:
         for party in parties:
-            party.crowd.leave()
+            await party.crowd.leave()
 
 
 async def _play(parties: Sequence[Party], seconds: float) -> list[Played]:

@@ -128,3 +128,31 @@ def test_a_match_that_cannot_be_opened_is_missed() -> None:
 
     with pytest.raises(AssertionError, match="could not be opened"):
         asyncio.run(play())
+
+
+def test_who_leaves_waits_for_matches_that_are_being_opened() -> None:
+    """They are left as well, and nobody is asked for one when the server is gone."""
+    left: list[Match] = []
+
+    class Slow(Short):
+        def leave(self) -> None:
+            super().leave()
+            left.append(self)
+
+    opened: list[Match] = []
+
+    async def come(crowd: Crowd) -> Match:
+        if len(opened) >= MATCHES:  # it stands for another one that is over
+            await asyncio.sleep(0.05)
+        opened.append(await Slow.come(crowd))
+        return opened[-1]
+
+    async def play() -> None:
+        crowd = Crowd([come])
+        await crowd.come(MATCHES)
+        await crowd.play(SECONDS, RATE)
+        await crowd.leave()
+
+    asyncio.run(play())
+    assert len(opened) > MATCHES
+    assert set(left) == set(opened)
