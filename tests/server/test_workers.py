@@ -7,6 +7,7 @@ import signal
 from collections.abc import Iterator
 from functools import partial
 from multiprocessing.context import SpawnProcess
+from threading import Event, Thread
 from time import sleep
 
 import pytest
@@ -25,6 +26,18 @@ def handlers() -> Iterator[None]:
         signal.signal(end, handler)
 
 
+@pytest.fixture
+def another_thread() -> Iterator[None]:
+    """Let there be one, as in any server, to which the system may tell what is for the process."""
+    done = Event()
+    thread = Thread(target=done.wait)
+    thread.start()
+    yield
+    done.set()
+    thread.join()
+
+
+@pytest.mark.usefixtures("another_thread")
 @pytest.mark.parametrize("ends", [[signal.SIGINT], [signal.SIGTERM], [signal.SIGINT, signal.SIGTERM]])
 def test_an_end_is_heard_while_a_worker_is_started(
     monkeypatch: pytest.MonkeyPatch, ends: list[signal.Signals]
@@ -36,6 +49,7 @@ def test_an_end_is_heard_while_a_worker_is_started(
         start(process)
         for end in ends:
             os.kill(os.getpid(), end)
+        sleep(0.05)  # until the other thread has it
 
     buried: list[int] = []
 

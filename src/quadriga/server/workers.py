@@ -46,7 +46,7 @@ class Workers:
 
     def _start(self) -> None:
         process = _spawn.Process(target=self._work)
-        with _nothing_heard():
+        with _heard_afterwards():
             process.start()
             self._running[process] = time.monotonic()
 
@@ -86,11 +86,23 @@ def be_interruptible() -> None:
 
 
 @contextmanager
-def _nothing_heard() -> Iterator[None]:
-    """Let nothing that asks this process to end be heard until afterwards.
+def _heard_afterwards() -> Iterator[None]:
+    """Let whatever asks this process to end be heard only when this is done, whichever thread it comes to."""
+    asked: list[int] = []
+    before = {end: signal.signal(end, lambda number, frame: asked.append(number)) for end in ENDS}
+    try:
+        with _deaf_from_birth():
+            yield
+    finally:
+        for end, handler in before.items():
+            signal.signal(end, handler)
+    if asked:
+        _interrupt(asked[0], None)
 
-    A process that is started meanwhile hears nothing either, until it is interruptible.
-    """
+
+@contextmanager
+def _deaf_from_birth() -> Iterator[None]:
+    """Let a process that is started meanwhile hear nothing until it is interruptible."""
     if sys.platform == "win32":
         yield
         return
