@@ -372,9 +372,8 @@ def test_the_focus_stays_where_somebody_plays(visit: Visit, house: House) -> Non
 
 # A whole way that can be taken back, and where everything lies.
 WAY = "document.querySelector('quad-table').view.routes?.find(({ then, final }) => then.length && !final)"
-PLACES = (
-    "Object.entries(document.querySelector('quad-table').view.scene.pieces).map(([n, p]) => [n, p.x, p.y])"
-)
+PLACES = """Object.fromEntries(Object.entries(document.querySelector('quad-table').view.scene.pieces)
+  .map(([name, piece]) => [name, [piece.x, piece.y]]))"""
 
 
 def test_a_whole_way_is_taken_back_in_one_go(visit: Visit, house: House) -> None:
