@@ -27,18 +27,6 @@ def decided_without_dice(slug: str, players: int, house: House | None = None) ->
     raise AssertionError("nobody ever decides twice")
 
 
-def handed_on(slug: str, players: int, house: House) -> tuple[Match, int]:
-    """Return a match in which it is another's turn, and who decided last may take that back."""
-    for seed in range(99):
-        match, rng = Match(slug, players, house), Rng(seed)
-        for _ in range(60):
-            seat = match.table.actor
-            match.decide(rng=rng)
-            if match.table.undoable is not None and match.table.actor not in (seat, NOBODY):
-                return match, seat
-    raise AssertionError("nobody ever decides before another without dice")
-
-
 def test_a_decision_is_taken_back_and_all_is_as_before() -> None:
     match, seat = decided_without_dice("chariot", 4)
     version = match.table.version
@@ -59,12 +47,30 @@ def test_the_time_that_a_decision_brought_is_taken_back_too() -> None:
 
 
 def test_who_thought_until_a_decision_was_taken_back_pays_for_it() -> None:
-    match, seat = handed_on("chariot", 4, House(pace=Pace(600_000)))
-    other = match.table.actor
+    match, seat = decided_without_dice("chariot", 4, House(pace=Pace(600_000)))
+    left = match.table.seats[seat].left
+    assert left is not None
     match.undo(seat, at=300_000)
-    assert match.table.actor == seat
-    assert (match.table.seats[seat].left, match.table.seats[other].left) == (600_000, 300_000)
-    assert moments.due(match.table) == 300_000 + 600_000
+    assert match.table.seats[seat].left == left - 300_000
+    assert moments.due(match.table) == 300_000 + left - 300_000
+
+
+def test_nobodys_clock_runs_for_what_another_takes_back() -> None:
+    """Else who hands the turn on and takes it back again and again would spend the other's time."""
+    free, timed = Match("chariot", 4), Match("chariot", 4, House(pace=Pace(600_000)))
+    handed_on = 0
+    while free.table.phase == "playing":
+        seat = free.table.actor
+        timed.decide(free.decide())
+        could, can = free.table.undoable, timed.table.undoable
+        if could is None or free.table.actor == seat:
+            assert (could is None) == (can is None)
+            continue
+        handed_on += 1
+        assert can is None
+        with pytest.raises(Refused):
+            timed.undo(seat)
+    assert handed_on > 0
 
 
 @pytest.mark.parametrize("slug", ["asteroid", "chariot", "edison", "overload"])

@@ -47,7 +47,7 @@ class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
         Meta(description="Whether strangers find it in the list; where nobody may watch, until it begins."),
     ] = False
     chat: Annotated[bool, Meta(description="Whether seats may say something.")] = True
-    undo: Annotated[bool, Meta(description="Whether decisions can be taken back.")] = True
+    undo: Annotated[bool, Meta(description="Whether decisions can be taken back; with clocks, until another's runs.")] = True
     hints: Annotated[bool, Meta(description="Whether seats may ask what a strong bot would do.")] = True
     cover: Annotated[
         Milliseconds | None,

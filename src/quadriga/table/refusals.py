@@ -64,7 +64,7 @@ def not_here(what: str) -> Refused:
 
 
 def cannot_undo() -> Refused:
-    return Refused("no-undo", "that cannot be taken back: dice fell, somebody decided, or something was seen")
+    return Refused("no-undo", "that cannot be taken back: dice fell, somebody decided, their clock runs, or something was seen")
 
 
 def too_often() -> Refused:

@@ -142,13 +142,17 @@ class Table:
 
     @property
     def undoable(self) -> Decision | None:
-        """The decision that may be taken back: no die fell since, nobody decided, and nothing was seen."""
+        """The decision that may be taken back: no die fell since, nobody decided, and nothing was seen.
+
+        Where there are clocks, nobody's has run since either, but that of who decided.
+        """
         if self.phase != "playing" or not self.latest or not self.opened.house.undo:
             return None
         if self.undone >= MOST_UNDONE:
             return None
         decision = self.latest[-1]
-        return None if decision.before.shows(decision.action) else decision
+        is_anothers_time = self.opened.house.pace is not None and decision.seat != self._actor
+        return None if is_anothers_time or decision.before.shows(decision.action) else decision
 
     def is_final(self, first: int, then: Iterable[int] = ()) -> bool:
         """Whether a decision, or the last of several, may not be taken back, or others may go on before."""
