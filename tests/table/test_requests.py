@@ -74,6 +74,20 @@ def test_pauses_and_changes_of_seats_come_to_an_end() -> None:
         requests.sit(waiting.table, 1, "Max", "m", 0, "")
 
 
+def test_going_from_process_to_process_comes_to_an_end() -> None:
+    """Who comes for the first time, or was missed, is there all the same."""
+    match = Match("overload", 3, all_come=False)
+    table = match.table
+    for number in range(requests.MOST_COMINGS):
+        match.take(requests.come_back(table, 0, 0, f"process {number}"))
+    assert not requests.come_back(table, 0, 0, "another")
+    match.take(requests.come_back(table, 1, 0, "another"))
+    assert table.seats[1].has_come
+    match.take(requests.go_away(table, 0, 0))
+    match.take(requests.come_back(table, 0, 0, "another"))
+    assert table.seats[0].away is None
+
+
 def test_taking_back_comes_to_an_end() -> None:
     """Nor is it offered any more."""
     match = Match("asteroid", 4, options={"asteroids": "no"})

@@ -21,6 +21,7 @@ SEED = 32  # bytes
 LONGEST_SAID = 500  # characters
 MOST_SAID = 1000  # lines at one table
 MOST_PAUSES = 1000  # of one game, as its log must not grow for ever
+MOST_COMINGS = 1000  # to other processes; who comes once more may count as away for a moment
 MOST_SITTINGS = 1000  # how often somebody sits down or stands up before it
 MOST_WRITTEN = 40_000  # characters of them all: each time somebody comes they are shown the whole
 # Beside what is visible: spaces that do not break, as French has before ! and ?, and what joins emoji.
@@ -185,8 +186,9 @@ def go_away(table: Table, seat: int, at: int) -> list[entries.Logged]:
 def come_back(table: Table, seat: int, at: int, process: str = "") -> list[entries.Logged]:
     """Notice that somebody is there again for a seat, or has come to another process."""
     place = table.seats[seat]
-    moved = place.process != process and table.phase != "over"
-    return [entries.Back(at=at, seat=seat)] if place.away is not None or moved else []
+    moved = place.process != process and table.comings < MOST_COMINGS
+    is_news = table.phase != "over" and (moved or not place.has_come)
+    return [entries.Back(at=at, seat=seat)] if place.away is not None or is_news else []
 
 
 def _known(table: Table, seat: int) -> int:

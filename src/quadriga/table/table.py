@@ -72,6 +72,7 @@ class Table:
         self.paused_by = NOBODY
         self.pauses = 0  # so far
         self.undone = 0  # decisions that were taken back
+        self.comings = 0  # how often somebody was there who was not missed: at first, or in another process
         self.chat: list[dict[str, Plain]] = []
         self.rematch = ""
         self._done: list[dict[str, None]] = [{} for _ in self.seats]  # the latest commands of each, in order
@@ -304,6 +305,7 @@ class Table:
         seat = self.seats[entry.seat]
         if entry.seat == self.actor and not seat.thinks:
             self._charge(entry.at)  # while a bot decided, or nobody had come yet, its clock stood still
+        self.comings += seat.away is None
         seat.away = None
         seat.process = entry.by
         seat.has_come = True
