@@ -14,7 +14,7 @@ REFUSALS = {
     "no-page": "There is no such page or drawing, or none in this language.",
     "no-seat": "The table has no seat of this number.",
     "no-table": "There is no such table.",
-    "no-undo": "Nothing can be taken back: dice fell, somebody else decided, their clock runs, or something was seen.",
+    "no-undo": "Nothing is taken back: dice fell, another decided, their clock runs, or something was seen.",
     "nobody": "All seats are for bots: nobody would ever come to let the game begin.",
     "not-here": "This table has no chat, no undo or no hints.",
     "not-paused": "The game is not paused.",

@@ -64,7 +64,8 @@ def not_here(what: str) -> Refused:
 
 
 def cannot_undo() -> Refused:
-    return Refused("no-undo", "that cannot be taken back: dice fell, somebody decided, their clock runs, or something was seen")
+    why = "dice fell, somebody decided, their clock runs, or something was seen"
+    return Refused("no-undo", f"that cannot be taken back: {why}")
 
 
 def too_often() -> Refused:
