@@ -175,3 +175,26 @@ def test_who_comes_on_their_turn_has_all_their_time() -> None:
     match.take(requests.come_back(match.table, seat, 10**9, "here"))
     match.decide(at=10**9 + 4_000)
     assert match.table.seats[seat].left == 26_000
+
+
+def test_clocks_stand_still_while_no_process_is_there() -> None:
+    """Until then they ran; and what was forgiven once is not forgiven again."""
+    match = Match("overload", 3, House(cover=1_000, pace=Pace(10_000)))
+    table, seat = match.table, match.table.actor
+    match.take(requests.go_away(table, (seat + 1) % 3, 2_000))
+    match.take(requests.forgive(table, 4_000, 90_000, 91_000))
+    assert table.seats[seat].left == 6_000
+    assert [type(entry) for entry in moments.ripe(table, 90_999)] == []
+    assert moments.due(table) == 91_000, "nobody was missed meanwhile"
+    assert requests.forgive(table, 4_000, 90_000, 92_000) == []
+    match.decide(at=93_000)
+    assert table.seats[seat].left == 3_000
+
+
+def test_nothing_is_forgiven_where_no_clock_runs() -> None:
+    assert requests.forgive(Match("overload", 3).table, 1, 2, 3) == []
+    match = Match("overload", 3, House(pace=Pace(10_000)))
+    match.take(requests.pause(match.table, 0, 0, ""))
+    assert requests.forgive(match.table, 1, 2, 3) == []
+    waiting = Match("overload", 3, House(pace=Pace(10_000)), all_come=False)
+    assert requests.forgive(waiting.table, 1, 2, 3) == []

@@ -32,6 +32,7 @@ from quadriga.server.limits import (
 from quadriga.server.line import Post
 from quadriga.server.news import News
 from quadriga.server.office import Office
+from quadriga.server.outages import Outage
 from quadriga.server.settings import BROWSER, Settings
 from quadriga.server.shelf import Shelf
 from quadriga.server.storage import Log, StoreFailed
@@ -44,7 +45,11 @@ TIGHT = 6  # how tightly: the usual 9 saves a tenth more in four times as long, 
 
 
 def application(
-    open_log: Callable[[], Log], open_news: Callable[[], News], thinkers: int, settings: Settings
+    open_log: Callable[[], Log],
+    open_news: Callable[[], News],
+    thinkers: int,
+    settings: Settings,
+    outage: Outage | None = None,
 ) -> Starlette:
     """Return the server of the tables that are kept in this log, with so many processes for bots."""
     routes = [
@@ -59,7 +64,7 @@ def application(
         routes=routes,
         middleware=[counted, packed],
         exception_handlers={HTTPStatus.NOT_FOUND: site.nowhere},
-        lifespan=lambda app: _living(app, open_log, open_news, thinkers, settings),
+        lifespan=lambda app: _living(app, open_log, open_news, thinkers, settings, outage),
     )
 
 
@@ -96,10 +101,11 @@ async def _living(
     open_news: Callable[[], News],
     processes: int,
     settings: Settings,
+    outage: Outage | None,
 ) -> AsyncIterator[dict[str, Any]]:
     async with open_log() as log:
         thinkers, news = Thinkers(processes), open_news()
-        app.state.hall = hall = Hall(Office(log, thinkers, news))
+        app.state.hall = hall = Hall(Office(log, thinkers, news, outage))
         app.state.opening = opening(settings)
         app.state.requests = requests = Allowances(REQUESTS, REQUESTS_A_SECOND)
         app.state.parts = Allowances(PARTS, PARTS_A_SECOND)

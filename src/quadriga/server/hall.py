@@ -85,6 +85,7 @@ class Hall:
         table = await self.office.load(name)
         await self._sign_in()
         room = self._keep(Room(table, self.office))
+        await room.forgive()  # before anything else that is asked there
         room.see_who_is_here()
         room.hear()  # of what was written since it was read
         return room

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from quadriga.server import logs
 from quadriga.server.news import News
+from quadriga.server.outages import Outage
 from quadriga.server.processes import own_name
 from quadriga.server.storage import Log
 from quadriga.server.thinkers import Thinkers
@@ -26,11 +27,15 @@ T = TypeVar("T")
 
 
 class Office:
-    """The house behind the rooms. `process` is what this process is called; `living` are all that live."""
+    """The house behind the rooms. `process` is what this process is called; `living` are all that live.
 
-    def __init__(self, log: Log, thinkers: Thinkers, news: News) -> None:
+    `outage` is when none did, before this one and those that began with it.
+    """
+
+    def __init__(self, log: Log, thinkers: Thinkers, news: News, outage: Outage | None = None) -> None:
         self.log = log
         self.thinkers = thinkers
+        self.outage = outage
         self.process = own_name()
         self.living = {self.process}
         self._news = news

@@ -199,6 +199,11 @@ class Room:
             await self._read()
             self._go_on(takes_over=self.table.keeper not in self._office.living)
 
+    async def forgive(self) -> None:
+        """Let clocks have stood still while no process lived."""
+        if (outage := self._office.outage) is not None:
+            await self.ask(lambda table, at: requests.forgive(table, outage.begun, outage.ended, at))
+
     @property
     def _is_going_on(self) -> bool:
         return self._going_on is not None and not self._going_on.done()

@@ -15,10 +15,11 @@ from functools import partial
 from quadriga.server import logs, metrics
 from quadriga.server.hall import Hall
 from quadriga.server.news import News
+from quadriga.server.outages import HOUSE, LIFE, with_clocks
 from quadriga.server.processes import is_surely_gone
 
 PATROL = 1.0  # seconds between two rounds
-LIFE = 4.0  # seconds for which a process that signed in counts as alive
+SIGN = 10.0  # seconds between two signs that the house is open, whether any table is or not
 STALLED = 1.5  # seconds for which any table may stand still: its keeper may have signed in since we looked
 AT_ONCE = 500  # tables that are taken over in one round
 OFTEN = 0.2  # seconds between two looks at the log where nobody tells of news
@@ -34,6 +35,9 @@ def begin(hall: Hall, news: News, forget_after: int | None = None) -> None:
     """Let all this be done for as long as the hall is open."""
     for work in (_again(hall, attend), _again(hall, patrol), watch(hall, news), news.attend(hall.hear)):
         hall.office.spawn(work)
+    hall.office.spawn(_again(hall, keep_open, SIGN))
+    if hall.office.outage is not None:
+        hall.office.spawn(_tried(set_clocks(hall)))
     if forget_after is not None:
         hall.office.spawn(_again(hall, partial(forget, days=forget_after), SWEEP))
 
@@ -42,7 +46,19 @@ async def end(hall: Hall) -> None:
     """Let nothing more be done, and say so: others need not wait for this process."""
     await hall.office.close()
     metrics.tell()
+    await _tried(keep_open(hall))
     await _tried(hall.office.log.sign_out(hall.office.process))
+
+
+async def keep_open(hall: Hall) -> None:
+    """Say that some process lives: if none does after this, clocks stand still."""
+    await hall.office.log.sign_in(HOUSE)
+
+
+async def set_clocks(hall: Hall) -> None:
+    """Open each table once at which a clock may have run while no process lived."""
+    for name in await with_clocks(hall.office.log):
+        await hall.take_over(name)
 
 
 async def attend(hall: Hall) -> None:
@@ -50,7 +66,7 @@ async def attend(hall: Hall) -> None:
     office = hall.office
     if hall.rooms:
         await office.log.sign_in(office.process)
-    signed_in = await office.log.signed_in(LIFE)
+    signed_in = await office.log.signed_in(LIFE) - {HOUSE}
     gone = {*filter(is_surely_gone, signed_in)}
     for process in gone:
         await office.log.sign_out(process)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import signal
@@ -19,6 +20,7 @@ from quadriga.server.app import application
 from quadriga.server.caller import Caller
 from quadriga.server.line import Line
 from quadriga.server.news import News, NoNews
+from quadriga.server.outages import Outage, outage_until_now
 from quadriga.server.settings import USUAL, Settings
 from quadriga.server.storage import Log
 from quadriga.server.thinkers import share
@@ -37,6 +39,7 @@ def configured(
     open_news: Callable[[], News] = NoNews,
     workers: int = 1,
     settings: Settings = USUAL,
+    outage: Outage | None = None,
     **more: object,
 ) -> uvicorn.Config:
     """Return how a server of this log is run, beside others on the same machine."""
@@ -50,7 +53,7 @@ def configured(
         "log_config": logs.CONFIG,
         **more,
     }
-    app = application(open_log, open_news, share(workers), settings)
+    app = application(open_log, open_news, share(workers), settings, outage)
     return uvicorn.Config(app, **chosen)  # type: ignore[arg-type]  # they are many kinds
 
 
@@ -64,7 +67,12 @@ def serve(
 ) -> None:
     """Serve until somebody stops it."""
     files.allow_many()
-    config = partial(configured, open_log, host, port, open_news, workers, settings)
+    with suppress(KeyboardInterrupt):
+        outage = asyncio.run(outage_until_now(open_log))
+        _serve(partial(configured, open_log, host, port, open_news, workers, settings, outage), workers)
+
+
+def _serve(config: Configured, workers: int) -> None:
     if workers > 1:
         _serve_together(config, workers)
     else:

@@ -47,7 +47,9 @@ class House(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
         Meta(description="Whether strangers find it in the list; where nobody may watch, until it begins."),
     ] = False
     chat: Annotated[bool, Meta(description="Whether seats may say something.")] = True
-    undo: Annotated[bool, Meta(description="Whether decisions can be taken back; with clocks, until another's runs.")] = True
+    undo: Annotated[
+        bool, Meta(description="Whether decisions can be taken back; with clocks, until another's runs.")
+    ] = True
     hints: Annotated[bool, Meta(description="Whether seats may ask what a strong bot would do.")] = True
     cover: Annotated[
         Milliseconds | None,
@@ -159,6 +161,13 @@ class Resumed(Entry, frozen=True):
     seat: int
 
 
+class Outage(Entry, frozen=True):
+    """From one time to another no process was there for the table: clocks stood still."""
+
+    begun: int
+    ended: int
+
+
 class Said(Entry, frozen=True):
     """Somebody at the table said something."""
 
@@ -184,6 +193,7 @@ Logged = (
     | Covered
     | Paused
     | Resumed
+    | Outage
     | Said
     | Rematched
 )

@@ -15,7 +15,7 @@ from quadriga.core.state import OVER, State
 from quadriga.table import entries, refusals
 from quadriga.table.dice import rolled
 from quadriga.table.entries import BOT, LINK, PERSON, House, Opened, Plan, Source
-from quadriga.table.table import Table
+from quadriga.table.table import NOBODY, Table
 
 SEED = 32  # bytes
 LONGEST_SAID = 500  # characters
@@ -161,6 +161,15 @@ def resume(table: Table, seat: int, at: int, command: str) -> list[entries.Logge
     if not table.is_paused:
         raise refusals.Refused("not-paused", "the game is not paused")
     return [entries.Resumed(at=at, id=command, seat=seat)]
+
+
+def forgive(table: Table, begun: int, ended: int, at: int) -> list[entries.Logged]:
+    """Let a clock that ran have stood still while no process was there, from one time to another."""
+    if table.actor == NOBODY or table.is_paused or table.since >= ended:
+        return []
+    seat = table.seats[table.actor]
+    runs = seat.left is not None and seat.thinks
+    return [entries.Outage(at=at, begun=begun, ended=ended)] if runs else []
 
 
 def resign(table: Table, seat: int, at: int, command: str) -> list[entries.Logged]:

@@ -229,6 +229,8 @@ class Table:
                 self._paused(entry)
             case entries.Resumed():
                 self._resumed(entry)
+            case entries.Outage():
+                self._outage(entry)
             case entries.Said():
                 self._said(entry)
             case entries.Rematched():
@@ -326,6 +328,10 @@ class Table:
     def _resumed(self, entry: entries.Resumed) -> None:
         self.paused_by = NOBODY
         self.since = self.goes_on = entry.at
+
+    def _outage(self, entry: entries.Outage) -> None:
+        self._charge(entry.begun)
+        self.since, self.goes_on = max(self.since, entry.ended), max(self.goes_on, entry.ended)
 
     def _said(self, entry: entries.Said) -> None:
         self.chat.append({"seat": entry.seat, "text": entry.text, "at": entry.at})

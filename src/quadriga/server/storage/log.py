@@ -148,6 +148,9 @@ class Log(Protocol):
     async def signed_in(self, within: float) -> set[str]:
         """Return the processes that signed in within so many seconds, by the clock of the database."""
 
+    async def unattended(self) -> float | None:
+        """Return how many seconds ago somebody signed in last, by that clock; None: nobody is known."""
+
 
 def checked(table: str) -> str:
     """Return the name, if a table can have it: it may come from anywhere."""

@@ -78,6 +78,7 @@ SIGN_IN = """
     INSERT INTO processes (process_id, seen) VALUES ($1, clock_timestamp())
     ON CONFLICT (process_id) DO UPDATE SET seen = excluded.seen"""
 SIGN_OUT = "DELETE FROM processes WHERE process_id = $1"
+UNATTENDED = "SELECT extract(epoch FROM clock_timestamp() - max(seen))::float8 AS seconds FROM processes"
 SIGNED_IN = "SELECT process_id FROM processes WHERE seen > clock_timestamp() - $1 * interval '1 second'"
 
 
@@ -137,6 +138,11 @@ class PostgresLog:
 
     async def signed_in(self, within: float) -> set[str]:
         return {row["process_id"] for row in await self._rows(SIGNED_IN, within)}
+
+    async def unattended(self) -> float | None:
+        (row,) = await self._rows(UNATTENDED)
+        seconds: float | None = row["seconds"]
+        return seconds
 
     async def _prepare(self) -> None:
         connection = await self._connect(None)  # to copy all tables may take its time

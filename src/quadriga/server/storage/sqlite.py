@@ -71,6 +71,7 @@ SIGN_IN = """
     ON CONFLICT (process_id) DO UPDATE SET seen = excluded.seen"""
 SIGN_OUT = "DELETE FROM processes WHERE process_id = ?"
 FORGET = "DELETE FROM processes WHERE seen < ?"
+LAST_SEEN = "SELECT max(seen) FROM processes"
 SIGNED_IN = "SELECT process_id FROM processes WHERE seen > ?"
 
 
@@ -134,6 +135,10 @@ class SqliteLog:
 
     async def signed_in(self, within: float) -> set[str]:
         return {process for (process,) in await self._rows(SIGNED_IN, time_ns() - int(within * SECOND))}
+
+    async def unattended(self) -> float | None:
+        ((seen,),) = await self._rows(LAST_SEEN)
+        return None if seen is None else max(0, time_ns() - seen) / SECOND
 
     async def _commit(self, group: Sequence[Append]) -> list[Overtaken | None]:
         return await self._failing(self._writing, partial(_commit, group=group))
