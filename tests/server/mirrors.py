@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 
 from quadriga import Rng, State
 from quadriga.core.events import Event
@@ -39,15 +40,22 @@ class Mirror:
         self._rng = rng
         self._views = Views()
         self._views.view(table, eye)
+        self._behind: list[Views] = []  # of who was not told yet what came just before
         self.changes: set[bytes] = set()
         self.differed: list[str] = []  # positions that it could not know
 
-    def hear(self, table: Table) -> None:
-        """Be told what has just happened."""
+    def hear(self, table: Table, is_waited: bool) -> None:
+        """Be told what has just happened; where it `is_waited` perhaps together with what comes next."""
+        for views in self._behind:
+            self._tell(table, deepcopy(views))
+        self._behind = [*self._behind, deepcopy(self._views)] if is_waited else []
+        self._tell(table, self._views)
+
+    def _tell(self, table: Table, views: Views) -> None:
         with elsewhere(table, self._eye.seat, self._rng) as position:
             if position != str(table.state):
                 self.differed.append(position)
-            self.changes.update(message for _, message in self._views.news(table))
+            self.changes.update(message for _, message in views.news(table))
 
     def sees(self, table: Table) -> bytes:
         """Return what who comes now is shown."""

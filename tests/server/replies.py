@@ -71,12 +71,12 @@ def fetched(url: str, table: str, asked: str, key: str = "", data: object = None
 
 
 class Desk:
-    """What is right to answer: of pages that hang on no table, and of tables, of which some are over."""
+    """What is right to answer: of pages that hang on no table, and of tables, beside others."""
 
     def __init__(self, url: str, pages: Sequence[str]) -> None:
         """Look at all that there is before there is any table."""
         self.pages = {page: fetched(url, "", f"GET {page}") for page in pages}
-        self.over: dict[str, Table] = {}
+        self.others: dict[str, Table] = {}  # that are over, or wait for whoever never comes
         self._figures = {*figures(fetched(url, "", "GET /metrics"))}
 
     def is_right(self, table: Table, seats: Sequence[int], keys: Keys, asked: str, body: bytes) -> bool:
@@ -96,15 +96,20 @@ class Desk:
     def _is_list(self, table: Table, asked: str, body: bytes) -> bool:
         """Whether this is a list of the right tables; in which order they come is no secret."""
         what, _, value = asked.partition("=")
-        tables = {**self.over, table.name: table}
+        tables = {**self.others, table.name: table}
         if what == "phase":
-            tables = {name: each for name, each in tables.items() if each.phase == value}
+            tables = {name: each for name, each in tables.items() if is_found(each, value)}
         else:
             tables = {name: tables[name] for name in value.split(",") if name in tables}
         names = [each["table"] for each in msgspec.json.decode(body)]
         if len({*names}) != min(len(tables), LISTED) or not {*names} <= {*tables}:
             return False
         return body == msgspec.json.encode([listed(tables[name]) for name in names])
+
+
+def is_found(table: Table, phase: str) -> bool:
+    """Whether strangers find a table among those of a phase."""
+    return table.phase == phase and table.opened.house.listed
 
 
 def right(table: Table, seats: Sequence[int], keys: Keys, asked: str) -> list[bytes]:

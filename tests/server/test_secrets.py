@@ -67,10 +67,10 @@ class Check:
 
     def run(self) -> None:
         """Compare all, and see that nothing is left."""
-        for happened in [[], *errands(self._others)]:  # some come before anything does
-            for entry in happened:
-                self.table.take(entry)
-            self._at_once()
+        self._at_once(is_waited=False)  # some come before anything happens
+        for entry, after in zip(self._others, [*self._others[1:], None], strict=True):
+            self.table.take(entry)
+            self._at_once(may_be_told_with(entry, after))
             self.table.heard()
         for device, heard in self.spies.heard.items():
             for frame in heard.frames:
@@ -79,12 +79,12 @@ class Check:
             assert not [*left]
         self._check_texts()
 
-    def _at_once(self) -> None:
+    def _at_once(self, is_waited: bool) -> None:
         """Compare what was told at this moment; what does not fit yet may a little later."""
         now = moment_at(self.table)
         self.story.hear(self.table)
         for mirror in self.mirrors.values():
-            mirror.hear(self.table)
+            mirror.hear(self.table, is_waited)
         for device, eyes in self.eyes.items():
             for eye in eyes:
                 self._compare_views(device, eye, now)
@@ -124,15 +124,10 @@ class Check:
                 assert not holds(before, self.mirrors[eye].differed)
 
 
-def errands(log: list[entries.Logged]) -> Iterator[list[entries.Logged]]:
-    """Give what happened at once, and was told at once: who comes last lets the game begin."""
-    waiting: list[entries.Logged] = []
-    for entry, after in zip(log, [*log[1:], None], strict=True):
-        waiting.append(entry)
-        begins = isinstance(entry, entries.Back) and isinstance(after, entries.Started)
-        if not begins or after is None or after.at != entry.at:
-            yield waiting
-            waiting = []
+def may_be_told_with(entry: entries.Logged, after: entries.Logged | None) -> bool:
+    """Whether both may be of one errand: several come on one device, and the last lets the game begin."""
+    is_one = isinstance(entry, entries.Back) and isinstance(after, entries.Back | entries.Started)
+    return is_one and after is not None and after.at == entry.at
 
 
 def holds(told: bytes, positions: list[str]) -> bool:
@@ -238,7 +233,8 @@ def spy(house: House, store: Path, slug: str, games: int, *pages: str) -> None:
         check_end(spies, check.table)
         tables += [check.table, check_played_on(spies, desk, check.table, store)]
         besides |= spies.besides
-        desk.over[check.table.name] = check.table
+        desk.others |= {name: Table.read(name, log_of(store, name)) for name in spies.besides}
+        desk.others[check.table.name] = check.table
         differed += sum(len(mirror.differed) for mirror in check.mirrors.values())
         compared += check.story.compared
         seeds.add(check.table.opened.seed)
