@@ -294,13 +294,14 @@ class Replay extends LitElement {
         : nothing}
       <button class="quiet copy" @click=${() => this._copy()}>${this.copying.isDone ? say("copied") : say("copy-moment")}</button>
       <span class="unseen" role="status">${this.copying.isDone ? say("copied") : nothing}</span>
+      <a class="button quiet" href="/table/${this.name}">${say("to-the-table")}</a>
     </div>`;
   }
 
   render() {
     const { view, bundle, tale } = this;
     const { words } = this.trouble;
-    if (this.end && !tale) return lost(reason(this.end));
+    if (this.end && !tale) return lost(reason(this.end), this.view && this.name);
     if (!view || !bundle || !tale) return coming(words);
     const trouble = words && html`<span role="alert" class="trouble">${words}</span>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];

@@ -9,6 +9,7 @@ look-contrast = High contrast
 loading = One moment…
 no-such-page = There is no such page.
 to-the-games = To the games
+to-the-table = To the table
 
 # The first page
 welcome = Race games, one table

@@ -9,6 +9,7 @@ look-contrast = Contraste élevé
 loading = Un instant…
 no-such-page = Cette page n’existe pas.
 to-the-games = Voir les jeux
+to-the-table = Aller à la table
 
 # La première page
 welcome = Des jeux de course, une table
