@@ -2,8 +2,8 @@
 
 import { LitElement, html, nothing } from "lit";
 import { actions, hold } from "./actions.js";
+import { Colours, playAgain } from "./again.js";
 import { ask } from "./api.js";
-import { go } from "./going.js";
 import { extras, latest, settings } from "./asides.js";
 import { BoardView } from "./board.js";
 import { clock } from "./clock.js";
@@ -61,6 +61,7 @@ class Table extends LitElement {
     this.passing = new Passing(this);
     this.sheets = new Sheets();
     this.teller = new Teller(this);
+    this.colours = new Colours(this.teller);
     this.bell = new Bell();
     this.news = new News((words) => this.showing?.tell(() => this.teller.announce(words)));
     this.talk = new Talk(() => this.requestUpdate());
@@ -162,6 +163,7 @@ class Table extends LitElement {
   /** Remember this table, with all seats of who is here. @param {View} view */
   _keep(view) {
     this._known = this.own.length;
+    this.colours.come(view);
     const bots = view.source ? [] : view.seats.map((seat) => seat.bot); // a game that was played on is no measure
     keep({ table: this.name, game: view.game, own: this.own, bots });
   }
@@ -220,6 +222,7 @@ class Table extends LitElement {
     if (isOver && this.view) this.bell.hear(this.view, this.own);
     if (isOver && this.view?.scene) this.board?.show(this.view.scene);
     this.offer();
+    if (isOver && this.view) this.colours.stand(this.view, this.seat);
     if (isOver) this.coach.asked();
     else this.coach.watch();
     if (isOver) this._end();
@@ -322,14 +325,6 @@ class Table extends LitElement {
     });
   }
 
-  _rematch() {
-    return this.trouble.attempt(async () => {
-      /** @type {{ table: string }} */
-      const { table } = await ask(`/tables/${this.name}/rematch`, {});
-      go(`/table/${table}`);
-    });
-  }
-
   updated() {
     const isAsked = this.deciding.actions.length > 0;
     head(this, isAsked ? say("your-turn") : "", this.bundle ? said(this.bundle, "title") : "");
@@ -352,7 +347,7 @@ class Table extends LitElement {
       resume: () => this._ask("resume"),
       hint: () => this._hint(),
       undo: () => this._undo(),
-      rematch: () => this._rematch(),
+      rematch: () => this.trouble.attempt(() => playAgain(this.name)),
     });
     return [this.skipping.render(), others, this.passing.render(view)];
   }

@@ -94,6 +94,7 @@ export type View = {
   house: { watched: boolean; chat: boolean; undo: boolean; hints: boolean; cover: number | null; pace: object | null };
   dice: string;
   hides: boolean;
+  before: string | null;
   sides: number[];
   source: { table: string | null; moment: number } | null;
   version: number;

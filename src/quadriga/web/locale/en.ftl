@@ -134,6 +134,20 @@ rematch-join = The others play again: join them
 rematch-watch = They play again: watch
 undo = Take back
 rematch = Play again
+your-colour = { $number ->
+    [one] { $name }, this time your colour is { $inks }.
+   *[other] { $name }, this time your colours are { $inks }.
+}
+ink = { $ink ->
+    [0] blue
+    [1] red
+    [2] green
+    [3] yellow
+    [4] purple
+    [5] brown
+    [6] teal
+   *[7] pink
+}
 pause = Pause
 resume = Go on
 chat = Chat

@@ -131,6 +131,20 @@ rematch-join = Les autres rejouent : rejoins-les
 rematch-watch = Ils rejouent : regarde
 undo = Annuler le coup
 rematch = Rejouer
+your-colour = { $number ->
+    [one] { $name }, cette fois ta couleur est { $inks }.
+   *[other] { $name }, cette fois tes couleurs sont { $inks }.
+}
+ink = { $ink ->
+    [0] le bleu
+    [1] le rouge
+    [2] le vert
+    [3] le jaune
+    [4] le violet
+    [5] le brun
+    [6] le turquoise
+   *[7] le rose
+}
 pause = Pause
 resume = Reprendre la partie
 chat = Discussion
