@@ -61,3 +61,37 @@ def test_who_comes_too_early_to_watch_a_game_again_comes_to_its_table(browser: B
     page.click(".lost a.main:text-is('Aller à la table')")
     page.wait_for_selector("quad-table svg.board .pieces > *")
     page.close()
+
+
+def test_who_was_sent_the_address_of_a_table_learns_that_a_seat_has_a_link(
+    visit: Visit, house: House
+) -> None:
+    """And not the address that whoever set it up sees above the page."""
+    page = visit("", lang="fr", width=360)
+    table, keys = opened(page, house, "chariot", [LOLA, {"kind": "link"}, BOT])
+    page.goto(f"{house.url}/table/{table}")
+    page.wait_for_selector(".sheet .tag:text-is('toi')")
+    words = "Pour jouer ici, demande le lien vers ta place. Avec cette adresse, tu peux seulement regarder."
+    assert page.locator(f"p:text-is('{words}')").count() == 0, "it is not for who sits there"
+    friend = visit(f"/table/{table}", lang="fr", width=360)
+    friend.wait_for_selector(f".missing p:text-is('{words}')")
+    is_whole(friend)
+    friend.click("button[lang=en]")
+    friend.wait_for_selector(".missing p:has-text('To play here, ask for the link to your seat.')")
+    page.goto(f"{house.url}/table/{table}?seat=1#{keys[1]}")
+    page.fill("input[name=name]", "Max")
+    page.click(".sit button")
+    friend.wait_for_selector(".hint:text-is('You are watching this game.')")
+
+
+def test_a_game_that_is_not_for_everybody_is_not_there_for_others(browser: Browser, house: House) -> None:
+    """Neither its table nor once more, in the same words; those say nothing of turns or seats."""
+    page, other = browser.new_page(locale="fr-FR"), browser.new_context()
+    table, keys = opened(other.new_page(), house, "overload", [LOLA, BOT, BOT], {"watched": False})
+    finish(house, table, keys[0])
+    for part in ("table", "replay"):
+        page.goto(f"{house.url}/{part}/{table}")
+        page.wait_for_selector(".lost h1:text-is('Cette table n’existe pas, ou elle n’est pas pour toi.')")
+        assert page.locator(".lost a").count() == 1
+    page.close()
+    other.close()

@@ -240,7 +240,7 @@ class Replay extends LitElement {
       paused: null,
       ask: null,
       doing,
-      seats: view.seats.map((seat) => ({ ...seat, away: null })), // who is gone by now was there
+      seats: view.seats.map((seat) => ({ ...seat, away: null, come: true })), // who is gone by now was there
       sides: view.sides,
       result: isOver ? view.result : null,
       end,
@@ -301,7 +301,7 @@ class Replay extends LitElement {
   render() {
     const { view, bundle, tale } = this;
     const { words } = this.trouble;
-    if (this.end && !tale) return lost(reason(this.end), this.view && this.name);
+    if (this.end && !tale) return lost(this.end.code === "not-yours" ? say("no-table") : reason(this.end), this.view && this.name);
     if (!view || !bundle || !tale) return coming(words);
     const trouble = words && html`<span role="alert" class="trouble">${words}</span>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];

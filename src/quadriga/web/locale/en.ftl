@@ -76,6 +76,7 @@ invited-by = { $name } invites you to play { $title }
 at-table = At the table: { $names }
 bad-link = This link does not open that seat. Ask for a new one.
 seat-is-free = There is a free seat for you.
+seat-by-link = To play here, ask for the link to your seat. With this address you can only watch.
 sit-down = Sit down
 waiting-for-all = Waiting for everybody to sit down
 send-link = Seat { $number }: send this link to a friend

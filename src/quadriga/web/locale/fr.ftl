@@ -73,6 +73,7 @@ invited-by = { $name } t’invite à jouer à { $title }
 at-table = À la table : { $names }
 bad-link = Ce lien n’ouvre pas cette place. Demande-en un autre.
 seat-is-free = Il y a une place libre pour toi.
+seat-by-link = Pour jouer ici, demande le lien vers ta place. Avec cette adresse, tu peux seulement regarder.
 sit-down = S’asseoir
 waiting-for-all = On attend que tout le monde soit assis
 send-link = Place { $number } : envoie ce lien à un ami
