@@ -84,3 +84,45 @@ def test_nothing_is_told_of_colours_at_a_first_table(visit: Visit, house: House)
     page.goto(f"{house.url}/table/{table}")
     page.wait_for_selector("svg.board .lit")
     assert page.locator(".told p:has-text('colour')").count() == 0
+
+
+def test_who_has_left_is_called_to_the_rematch_by_the_first_page(visit: Visit, house: House) -> None:
+    """For as long as it goes on; who waits there knows that they have not come."""
+    lola = visit("")
+    table, keys = opened(lola, house, "overload", [LOLA, {"kind": "link"}, BOT])
+    friend = visit(f"/table/{table}?seat=1#{keys[1]}", lang="fr")
+    friend.fill("input[name=name]", "Max")
+    friend.click(".sit button")
+    friend.wait_for_selector("svg.board .pieces > *")
+    friend.goto(house.url)
+    finish(house, table, *keys.values())
+    lola.goto(f"{house.url}/table/{table}")
+    lola.click("button:text-is('Play again')")
+    lola.wait_for_selector(".sentence:text-is('Waiting for Max, who is away')")
+    lola.wait_for_selector(".sheet:has-text('Max') .tag:text-is('away')")
+    friend.reload()
+    friend.wait_for_selector(f".list a[href='/table/{table}']:has-text('Les autres rejouent : rejoins-les')")
+    friend.click("a.back:has-text('Revenir à Overload')")
+    friend.click("button.main:text-is('Les autres rejouent : rejoins-les')")
+    friend.wait_for_selector("svg.board .lit")
+    lola.wait_for_selector(".sheet:has-text('Max') .tag:text-is('away')", state="detached")
+    friend.goto(house.url)
+    friend.wait_for_selector(f".list a[href='/replay/{table}']")
+    assert friend.locator(".list:has-text('rejoins-les')").count() == 0
+
+
+def test_a_rematch_that_is_over_calls_nobody(visit: Visit, house: House) -> None:
+    lola = visit("")
+    table, keys = opened(lola, house, "overload", [LOLA, {"kind": "link"}, BOT])
+    friend = visit(f"/table/{table}?seat=1#{keys[1]}")
+    friend.fill("input[name=name]", "Max")
+    friend.click(".sit button")
+    friend.wait_for_selector("svg.board .pieces > *")
+    finish(house, table, *keys.values())
+    lola.goto(f"{house.url}/table/{table}")
+    lola.click("button:text-is('Play again')")
+    lola.wait_for_url(lambda url: table not in url)
+    finish(house, lola.url.rpartition("/")[2], *keys.values())
+    friend.goto(house.url)
+    friend.wait_for_selector(f".list a[href='/replay/{table}']")
+    assert friend.locator("a.back").count() == 0

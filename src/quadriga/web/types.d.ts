@@ -33,6 +33,7 @@ export type Listed = {
   since: number;
   turn: number | null;
   result: number[] | null;
+  rematch?: string | null;
 };
 export type Kept = { table: string; game: string; own?: number[]; bots?: (string | null)[] };
 
