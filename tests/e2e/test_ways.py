@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser
 
+from quadriga import Record
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit
 from tests.e2e.looks import is_whole
-from tests.e2e.past import finish, opened
+from tests.e2e.past import finish, opened, recorded
 from tests.server.house import House
 
 LOLA, BOT = {"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}
+GOLDEN = Path(__file__).parents[1] / "goldens" / "asteroid" / "5-players.record"
+SHIPS = """document.querySelector('quad-replay').now.scene.sheets.map(({ out }) => !out)"""
+PLACES = "document.querySelector('.play-on select[name=seat]')"
 TO_THE_TABLE = {"en": "To the table", "fr": "Aller à la table"}
 
 
@@ -95,3 +101,21 @@ def test_a_game_that_is_not_for_everybody_is_not_there_for_others(browser: Brows
         assert page.locator(".lost a").count() == 1
     page.close()
     other.close()
+
+
+def test_nobody_plays_on_for_who_is_out(visit: Visit, house: House) -> None:
+    """Also where it was chosen at a moment before, or by looking as they did."""
+    record = Record.parse(GOLDEN.read_text(encoding="utf-8"))
+    recorded(house, record, "some-out")
+    page = visit("/replay/some-out?seat=0")
+    page.wait_for_selector("svg.board .pieces > *")
+    page.click("summary:has-text('Play on')")
+    for moment in range(0, len(record.actions), 20):
+        page.evaluate("(moment) => document.querySelector('quad-replay')._go(moment)", moment)
+        page.wait_for_function(f"document.querySelector('quad-replay').at === {moment}")
+        page.evaluate("document.querySelector('quad-replay').updateComplete")
+        flying = [seat for seat, ship in enumerate(page.evaluate(SHIPS)) if ship]
+        offered = page.evaluate(f"[...{PLACES}.options].map(({{ value }}) => Number(value))")
+        assert offered == flying
+        assert page.evaluate(f"Number({PLACES}.value)") in flying
+    assert 0 < len(flying) < record.players

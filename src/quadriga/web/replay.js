@@ -320,7 +320,7 @@ class Replay extends LitElement {
         <p class="latest">
           ${trouble} <span role="status" aria-live=${live}>${words ? nothing : this._latest(view, events, bundle)}</span>
         </p>
-        ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
+        ${playOn(view, seen.scene?.sheets ?? [], [this.seat, seen.turn], this.at === tale.last && view.result !== null, (seat, level) =>
           this.trouble.attempt(() => playedOn(this.name, this.at, seat, level)),
         )}
         ${this.sheets.render(seen, bundle, [])}
