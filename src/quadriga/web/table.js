@@ -2,7 +2,6 @@
 
 import { LitElement, html, nothing } from "lit";
 import { actions, hold } from "./actions.js";
-import { Colours, playAgain } from "./again.js";
 import { ask } from "./api.js";
 import { extras, latest, settings } from "./asides.js";
 import { BoardView } from "./board.js";
@@ -18,6 +17,7 @@ import { keep } from "./memory.js";
 import { names } from "./names.js";
 import { News } from "./news.js";
 import { once } from "./once.js";
+import { playAgain } from "./opening.js";
 import { Passing, plays } from "./passing.js";
 import { takeOpen } from "./seating.js";
 import { idle, sentence } from "./sentence.js";
@@ -61,7 +61,8 @@ class Table extends LitElement {
     this.passing = new Passing(this);
     this.sheets = new Sheets();
     this.teller = new Teller(this);
-    this.colours = new Colours(this.teller);
+    /** @type {import("./colours.js").Colours | undefined} of a rematch */
+    this.colours = undefined;
     this.bell = new Bell();
     this.news = new News((words) => this.showing?.tell(() => this.teller.announce(words)));
     this.talk = new Talk(() => this.requestUpdate());
@@ -163,7 +164,6 @@ class Table extends LitElement {
   /** Remember this table, with all seats of who is here. @param {View} view */
   _keep(view) {
     this._known = this.own.length;
-    this.colours.come(view);
     const bots = view.source ? [] : view.seats.map((seat) => seat.bot); // a game that was played on is no measure
     keep({ table: this.name, game: view.game, own: this.own, bots });
   }
@@ -185,6 +185,8 @@ class Table extends LitElement {
   /** Words, the board, and what a coach has to say. @param {View} view */
   async _prepare(view) {
     this.bundle = await spoken(view.game);
+    const colours = view.before ? await import("./colours.js").catch(() => null) : null; // without, the sheets have them
+    this.colours = colours ? new colours.Colours(this.teller) : undefined;
     this.requestUpdate();
     await this.updateComplete;
     if (view.scene && !this.board) await this._draw();
@@ -222,7 +224,7 @@ class Table extends LitElement {
     if (isOver && this.view) this.bell.hear(this.view, this.own);
     if (isOver && this.view?.scene) this.board?.show(this.view.scene);
     this.offer();
-    if (isOver && this.view) this.colours.stand(this.view, this.seat);
+    if (isOver && this.view) this.colours?.stand(this.view, this.seat);
     if (isOver) this.coach.asked();
     else this.coach.watch();
     if (isOver) this._end();
