@@ -113,7 +113,7 @@ class Table extends LitElement {
     this.requestUpdate();
     if (this.invited) return;
     this.line = new Line(this.name);
-    this.line.addEventListener("line", () => this.requestUpdate());
+    this.line.addEventListener("line", () => (this.line?.isLost ? this.requestUpdate() : this.trouble.heal()));
     this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail.seat));
   }
 
