@@ -90,6 +90,15 @@ def test_who_was_sent_the_address_of_a_table_learns_that_a_seat_has_a_link(
     friend.wait_for_selector(".hint:text-is('You are watching this game.')")
 
 
+def test_who_sends_every_link_is_not_told_to_ask_for_one(visit: Visit) -> None:
+    page = visit("/new/edison")
+    page.select_option(".setup > .option select", "2")
+    page.locator(".seats select").first.select_option("link")
+    page.click(".setup button.main")
+    page.wait_for_selector("quad-invitation >> nth=1")
+    assert page.locator(".missing p:has-text('ask for the link')").count() == 0
+
+
 def test_a_game_that_is_not_for_everybody_is_not_there_for_others(browser: Browser, house: House) -> None:
     """Neither its table nor once more, in the same words; those say nothing of turns or seats."""
     page, other = browser.new_page(locale="fr-FR"), browser.new_context()
