@@ -10,8 +10,14 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from quadriga import Record
 from quadriga.client import at_table
+from quadriga.server.clerk import digest
 from quadriga.server.storage import Digest, open_log
+from quadriga.table import requests
+from quadriga.table.entries import House as Agreed
+from quadriga.table.entries import Plan, Source, Started, encode
+from quadriga.table.table import Table
 from tests.server.house import House
 
 UNREADABLE = "unreadable"
@@ -37,6 +43,20 @@ def finish(house: House, table: str, *keys: str, seed: int = 1) -> None:
         await asyncio.gather(*(sit(key, random.Random(seed + at)) for at, key in enumerate(keys)))
 
     aside(all_sit())
+
+
+def recorded(house: House, record: Record, name: str) -> None:
+    """Let a table of this name be found where a game is over that was played as it is recorded."""
+    seats = [Plan("person", seat) for seat in record.names]
+    source = Source("", record.actions)
+    opened = requests.open_table(record.game, record.options, seats, Agreed(), 0, source=source)
+    log = [*opened, Started(at=0, outcomes=[])]
+
+    async def keep() -> None:
+        async with open_log(house.place) as storage:
+            await storage.append(name, 0, [*map(encode, log)], digest(Table.read(name, log)))
+
+    aside(keep())
 
 
 def unreadable(house: House) -> str:

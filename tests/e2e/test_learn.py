@@ -94,7 +94,7 @@ def test_a_learner_follows_the_coach_to_the_end(
 ) -> None:
     """On a laptop all sheets are seen beside what is read, and all of that.
 
-    Its colours, which are the same for every game, are looked at with those of other pages.
+    Its colours are looked at once in each game, beside the first question; the rest has those of other pages.
     """
     width, height = screen
     page = visit(lang=lang, width=width, height=height)
@@ -104,7 +104,7 @@ def test_a_learner_follows_the_coach_to_the_end(
     assert page.query_selector(".ringed"), "a card points at something"
     assert not page.query_selector("svg.board .lit"), "there is something to read first"
     introduced(page)
-    is_whole(page, contrast=False)
+    is_whole(page)
     followed = follow(page, END)
     is_whole(page, contrast=False)
     assert followed.count("board") > 0, "what was advised was pointed at on the board"

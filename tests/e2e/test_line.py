@@ -125,3 +125,17 @@ def comes(page: Page, missed: str, seen: str) -> None:
     page.evaluate("(missed) => window.missed.delete(missed)", missed)
     page.clock.fast_forward(8000)
     page.wait_for_selector(seen)
+
+
+def test_once_a_line_is_back_nobody_is_told_that_the_server_does_not_answer(
+    visit: Visit, house: House
+) -> None:
+    """As who asked for a hint meanwhile: the server is there again."""
+    page = sit_down(visit, house, "overload")
+    page.evaluate("() => { window.fetch = async () => Promise.reject(new TypeError('Failed to fetch')); }")
+    page.click("button.ask-hint")
+    page.wait_for_selector(f".latest {SILENT}")
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.wait_for_selector(LOST)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_selector(".latest .trouble", state="detached")

@@ -64,8 +64,8 @@ def test_who_was_the_last_to_play_ends_the_game(visit: Visit) -> None:
 # What is said of how it stands, to whoever looks from each seat, and to who watches.
 SENTENCES = """async (moment) => {
   const { sentence } = await import("/web/sentence.js");
-  const lola = { name: "Lola", covered: "resigned", away: null };
-  const seats = [lola, { name: "Ada", covered: null, away: null }];
+  const lola = { name: "Lola", covered: "resigned", away: null, come: true };
+  const seats = [lola, { name: "Ada", covered: null, away: null, come: true }];
   return [0, 1, null].map((seat) => sentence({ seats, paused: null, turn: 1, ask: null, ...moment }, seat));
 }"""
 

@@ -151,6 +151,7 @@ def test_who_says_that_it_is_them_looks(visit: Visit, house: House) -> None:
     assert page.evaluate(f"{VIEW}.seat") is None
     assert page.locator("svg.board .lit").count() == 0
     page.wait_for_selector("button:text-is('Give up'):disabled")
+    page.wait_for_selector("svg.board .pieces > *")
     page.evaluate(MISS)
     page.wait_for_selector(".latest:has-text('It is Lola’s turn')")
     for deed in ("Pause", "Go on"):

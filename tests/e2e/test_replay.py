@@ -271,7 +271,7 @@ def test_what_will_never_come_is_not_asked_for_again(browser: Browser, house: Ho
     ):
         page.goto(f"{house.url}/replay/{path}")
         page.wait_for_selector(f".lost h1:has-text('{words}')")
-    page.click(".lost a")
+    page.click(".lost a[href='/']")
     page.wait_for_selector(".poster")
     page.close()
 

@@ -82,7 +82,7 @@ def test_the_board_is_lettered_in_the_display_face(visit: Visit, house: House) -
 OVER = """async () => {
   const { render } = await import("lit");
   const { Sheets } = await import("/web/sheets.js");
-  const seats = ["Lola", "Ada"].map((name) => ({ name, away: null }));
+  const seats = ["Lola", "Ada"].map((name) => ({ name, away: null, come: true }));
   const sheets = seats.map((_, seat) => ({ seat, symbol: "", gauges: [], tokens: [], out: true }));
   const place = document.createElement("div");
   const moment = { seats, sides: [0, 1], seat: null, scene: { sheets }, turn: null, result: [0, 1] };
@@ -105,7 +105,7 @@ FATES = """async (end) => {
   const { Sheets } = await import("/web/sheets.js");
   const bundle = new FluentBundle("en", { useIsolating: false });
   bundle.addResource(new FluentResource("fate-lost = { $place }nd: lost to { $player_seat }"));
-  const seats = ["Lola", "Ada", "Max"].map((name) => ({ name, away: null }));
+  const seats = ["Lola", "Ada", "Max"].map((name) => ({ name, away: null, come: true }));
   const sheets = seats.map((_, seat) => ({ seat, symbol: "", gauges: [], tokens: [], out: seat < 2 }));
   const place = document.createElement("div");
   const result = end && [0, 0, 1];
@@ -141,7 +141,7 @@ TWO = """async ([changes, turn, result]) => {
   const { Sheets } = await import("/web/sheets.js");
   const bundle = new FluentBundle("en", { useIsolating: false });
   bundle.addResource(new FluentResource("thing = { $colour } one\\ngauge-points = points"));
-  const seats = ["Lola", "Ada"].map((name) => ({ name, away: null }));
+  const seats = ["Lola", "Ada"].map((name) => ({ name, away: null, come: true }));
   const of = ([seat, colour, points, more]) => ({
     seat, symbol: colour && `thing-${colour}`, tokens: [], out: false,
     gauges: colour ? [{ name: "points", value: points, most: 9 }] : [],

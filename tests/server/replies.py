@@ -173,6 +173,7 @@ def listed(table: Table) -> dict[str, Plain]:
         "since": table.opened.at,
         "turn": table.actor if table.actor != NOBODY else None,
         "result": [*table.state.payoff()] if table.is_played_out else None,
+        "rematch": table.rematch or None,
     }
 
 

@@ -187,6 +187,7 @@ def digest(table: Table) -> Digest:
         since=table.opened.at,
         turn=table.actor if table.actor != NOBODY else None,
         result=table.state.payoff() if table.is_played_out else None,
+        rematch=table.rematch or None,
     )
     return Digest(
         phase=table.phase,

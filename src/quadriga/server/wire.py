@@ -221,6 +221,7 @@ class Listed(Struct, frozen=True):
         list[float] | None,
         Meta(description="Everybody's share of the win; null: the game was not played to its end."),
     ]
+    rematch: Annotated[str | None, Meta(description="The table where the same people play again.")] = None
 
 
 first_decoder = json.Decoder(Hello)

@@ -4,7 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { ask, games } from "./api.js";
 import { fitting } from "./fitting.js";
 import { head } from "./heading.js";
-import { address, isTurn, list } from "./lists.js";
+import { address, isCalled, isTurn, list } from "./lists.js";
 import { recalled, remember, tables } from "./memory.js";
 import { learn, play, rivals } from "./opening.js";
 import { poster } from "./poster.js";
@@ -104,9 +104,10 @@ class Home extends LitElement {
   /** The way back to the table where one is waited for, or sat last. */
   _back() {
     const open = this.own.filter(({ listed }) => listed.phase !== "over");
-    const next = open.find(({ kept, listed }) => isTurn(listed, kept.own ?? [])) ?? open[0];
+    const called = this.own.find(({ kept, listed }) => isCalled(listed, kept.own ?? []));
+    const next = open.find(({ kept, listed }) => isTurn(listed, kept.own ?? [])) ?? called ?? open[0];
     if (!next) return nothing;
-    return html`<a class="button back" href=${address(next.listed)}>${say("go-on", { title: this._called(next.kept.game) })}</a>`;
+    return html`<a class="button back" href=${address(next.listed, next.kept.own ?? [])}>${say("go-on", { title: this._called(next.kept.game) })}</a>`;
   }
 
   _lists() {
@@ -164,15 +165,21 @@ function inPhase(phase) {
  */
 async function seated() {
   const kept = tables();
-  /** @type {Listed[]} */
-  const listed = kept.length > 0 ? await ask(`/tables?names=${kept.map(({ table }) => table).join(",")}`) : [];
-  const named = new Map(listed.map((each) => [each.table, each]));
+  const listed = await named(kept.map(({ table }) => table));
+  const others = listed.flatMap(({ rematch }) => (rematch && !listed.some(({ table }) => table === rematch) ? [rematch] : []));
+  const going = (await named(others)).filter(({ phase }) => phase !== "over").map(({ table }) => table);
   /** @param {Kept} each */
   const found = (each) => {
-    const known = named.get(each.table);
-    return known ? [{ kept: each, listed: known }] : [];
+    const known = listed.find(({ table }) => table === each.table);
+    const called = going.find((table) => table === known?.rematch); // once it is over nobody waits there
+    return known ? [{ kept: each, listed: { ...known, rematch: called } }] : [];
   };
   return kept.flatMap(found).sort((one, other) => other.listed.since - one.listed.since);
+}
+
+/** Those of these tables that are there. @param {string[]} names @returns {Promise<Listed[]>} */
+async function named(names) {
+  return names.length > 0 ? ask(`/tables?names=${names.join(",")}`) : [];
 }
 
 /** @param {Game} game */

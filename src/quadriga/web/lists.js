@@ -27,9 +27,9 @@ export function list(title, tables, called, own) {
 /** @param {Listed} table @param {string} title @param {number[]} own */
 function row(table, title, own) {
   return html`<li>
-    <a href=${address(table)}>
+    <a href=${address(table, own)}>
       <strong>${title}</strong>
-      <span class="stands ${isTurn(table, own) ? "now" : ""}">${stands(table, own)}</span>
+      <span class="stands ${isTurn(table, own) || isCalled(table, own) ? "now" : ""}">${stands(table, own)}</span>
       <span class="names">${table.seats.map((name) => name ?? say("free-seat")).join(", ")}</span>
       <time datetime=${new Date(table.since).toISOString()}>${moment(table.since)}</time>
     </a>
@@ -37,11 +37,20 @@ function row(table, title, own) {
 }
 
 /**
- * Where one goes to: a finished game is watched again.
- * @param {Listed} table
+ * Where one goes to: a finished game is watched again, unless others wait for who is here.
+ * @param {Listed} listed @param {number[]} own
  */
-export function address({ table, phase, result }) {
-  return phase === "over" && result ? `/replay/${table}` : `/table/${table}`;
+export function address(listed, own) {
+  const { table, phase, result } = listed;
+  return phase === "over" && result && !isCalled(listed, own) ? `/replay/${table}` : `/table/${table}`;
+}
+
+/**
+ * Whether the others play again, without who is here: the first page leaves out where that is not so.
+ * @param {Listed} listed @param {number[]} own
+ */
+export function isCalled({ rematch }, own) {
+  return Boolean(rematch) && own.length > 0;
 }
 
 /** @param {Listed} table @param {number[]} own */
@@ -54,6 +63,7 @@ function stands(table, own) {
   const { phase, turn, result, seats } = table;
   if (phase === "waiting") return say("not-begun");
   if (isTurn(table, own)) return say("your-turn");
+  if (isCalled(table, own)) return say("rematch-join");
   if (turn !== null) return say("turn-of", { name: seats[turn] ?? "" });
   const winners = seats.flatMap((name, seat) => (name !== null && (result?.[seat] ?? 0) > 0 ? [name] : []));
   return winners.length > 0 ? say("won-by", { names: all(winners) }) : say("no-winner");

@@ -1,13 +1,14 @@
 /** Where there is nothing, or nothing yet: it is said, and how to go on. */
 
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { say } from "./words.js";
 
-/** @param {string} words what is not there */
-export function lost(words) {
+/** @param {string} words what is not there @param {string} [table] where it would be from, if one may go there */
+export function lost(words, table) {
   return html`<section class="lost">
     <div role="alert"><h1>${words}</h1></div>
-    <a class="button main" href="/">${say("to-the-games")}</a>
+    ${table ? html`<a class="button main" href="/table/${table}">${say("to-the-table")}</a>` : nothing}
+    <a class="button ${table ? "quiet" : "main"}" href="/">${say("to-the-games")}</a>
   </section>`;
 }
 

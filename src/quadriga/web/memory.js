@@ -2,7 +2,7 @@
 
 const TABLES = "quadriga-tables";
 const MOST = 30;
-const PARTS = ["lesson", "links"]; // what is remembered of each table, for as long as that is
+const PARTS = ["lesson", "links", "colours"]; // what is remembered of each table, for as long as that is
 
 /**
  * @param {string} key

@@ -1,4 +1,4 @@
-/** Tables that are opened with one click: a first game with guidance, and one against bots. */
+/** Tables that are opened with one click: a first game with guidance, one against bots, and the same once more. */
 
 import { ask } from "./api.js";
 import { go } from "./going.js";
@@ -23,6 +23,13 @@ export const learn = once(async (/** @type {Game} */ { slug }) => {
 /** Play for real, against bots of this level. */
 export const play = once(async (/** @type {Game} */ game, level = EASY) => {
   go(`/table/${await opened(game.slug, rivals(game) + 1, `level${level}`)}`);
+});
+
+/** Open the table where they play again, or come to it. @param {string} name of the one where they did */
+export const playAgain = once(async (name) => {
+  /** @type {{ table: string }} */
+  const { table } = await ask(`/tables/${name}/rematch`, {});
+  go(`/table/${table}`);
 });
 
 /** How many bots a single person plays against. @param {Game} game */

@@ -30,6 +30,11 @@ export function plays(view, seat) {
   return !GONE.includes(view.seats[seat].covered ?? "");
 }
 
+/** Whether others wait for somebody who left, or does not know of the table yet. @param {import("./types").Seat} seat */
+export function isMissed({ name, bot, away, come, covered }) {
+  return name !== null && !bot && !covered && (away !== null || !come);
+}
+
 export class Passing {
   /** @param {Host} host */
   constructor(host) {

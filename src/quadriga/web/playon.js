@@ -1,6 +1,7 @@
 /** Playing on from a moment of a finished game, against bots. */
 
 import { html } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { ask } from "./api.js";
 import { go } from "./going.js";
 import { levels } from "./levels.js";
@@ -13,11 +14,18 @@ import { say } from "./words.js";
 
 /**
  * @param {View} view
- * @param {number} seat where one would sit unless one chooses another
+ * @param {import("./types").Sheet[]} sheets as they lie at this moment: nobody can play on for who is out
+ * @param {(number | null)[]} wished where one would sit unless one chooses another, the first that can be
  * @param {boolean} isOver there is nothing left to play
  * @param {(seat: number, level: string) => void} play
  */
-export function playOn(view, seat, isOver, play) {
+export function playOn(view, sheets, wished, isOver, play) {
+  const isIn = (/** @type {number} */ seat) => {
+    const own = sheets.filter((sheet) => sheet.seat === seat);
+    return isOver || own.length === 0 || own.some(({ out }) => !out);
+  };
+  const seats = view.seats.map((_, seat) => seat).filter(isIn);
+  const first = wished.find((seat) => seat !== null && isIn(seat)) ?? seats[0];
   const usual = recalled("play-on", "level2");
   /** @param {SubmitEvent} event */
   const sent = (event) => {
@@ -32,7 +40,11 @@ export function playOn(view, seat, isOver, play) {
       <label>
         ${say("in-the-place-of")}
         <select name="seat">
-          ${names(view).map((name, at) => html`<option value=${at} ?selected=${at === seat}>${name}</option>`)}
+          ${repeat(
+            seats,
+            (seat) => seat,
+            (seat) => html`<option value=${seat} ?selected=${seat === first}>${names(view)[seat]}</option>`,
+          )}
         </select>
       </label>
       <label>

@@ -240,7 +240,7 @@ class Replay extends LitElement {
       paused: null,
       ask: null,
       doing,
-      seats: view.seats.map((seat) => ({ ...seat, away: null })), // who is gone by now was there
+      seats: view.seats.map((seat) => ({ ...seat, away: null, come: true })), // who is gone by now was there
       sides: view.sides,
       result: isOver ? view.result : null,
       end,
@@ -294,13 +294,14 @@ class Replay extends LitElement {
         : nothing}
       <button class="quiet copy" @click=${() => this._copy()}>${this.copying.isDone ? say("copied") : say("copy-moment")}</button>
       <span class="unseen" role="status">${this.copying.isDone ? say("copied") : nothing}</span>
+      <a class="button quiet" href="/table/${this.name}">${say("to-the-table")}</a>
     </div>`;
   }
 
   render() {
     const { view, bundle, tale } = this;
     const { words } = this.trouble;
-    if (this.end && !tale) return lost(reason(this.end));
+    if (this.end && !tale) return lost(this.end.code === "not-yours" ? say("no-table") : reason(this.end), this.view && this.name);
     if (!view || !bundle || !tale) return coming(words);
     const trouble = words && html`<span role="alert" class="trouble">${words}</span>`;
     const [seen, events] = [this._seen(view, tale), tale.told(this.at)];
@@ -319,7 +320,7 @@ class Replay extends LitElement {
         <p class="latest">
           ${trouble} <span role="status" aria-live=${live}>${words ? nothing : this._latest(view, events, bundle)}</span>
         </p>
-        ${playOn(view, this.seat ?? seen.turn ?? 0, this.at === tale.last && view.result !== null, (seat, level) =>
+        ${playOn(view, seen.scene?.sheets ?? [], [this.seat, seen.turn], this.at === tale.last && view.result !== null, (seat, level) =>
           this.trouble.attempt(() => playedOn(this.name, this.at, seat, level)),
         )}
         ${this.sheets.render(seen, bundle, [])}

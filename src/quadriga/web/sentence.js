@@ -1,7 +1,7 @@
 /** The one sentence that says whose turn it is and what is asked, always in the same place. */
 
 import { names } from "./names.js";
-import { plays } from "./passing.js";
+import { isMissed, plays } from "./passing.js";
 import { all, found, phrased, say } from "./words.js";
 
 /** @typedef {Omit<import("./showing.js").Moment, "scene" | "told">} Moment */
@@ -29,8 +29,7 @@ export function sentence(moment, seat, bundle) {
  */
 function others(moment, turn, bundle) {
   const { doing } = moment;
-  const { away, bot, covered } = moment.seats[turn];
-  if (away !== null && !bot && !covered) return say("waiting-for-away", { name: names(moment)[turn] });
+  if (isMissed(moment.seats[turn])) return say("waiting-for-away", { name: names(moment)[turn] });
   const isSaid = doing && found(bundle, doing.key);
   return isSaid ? phrased(bundle, doing, names(moment)) : say("turn-of", { name: names(moment)[turn] });
 }

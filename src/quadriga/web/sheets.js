@@ -4,6 +4,7 @@ import { html, nothing, svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { figure } from "./figure.js";
 import { names } from "./names.js";
+import { isMissed } from "./passing.js";
 import { phrased, said, say } from "./words.js";
 
 /** @typedef {import("./showing.js").Moment} Moment */
@@ -87,7 +88,7 @@ function one(sheet, moment, fate, bundle, own, clocks) {
       ${isPartner(sheet.seat, moment, own) ? html`<span class="tag partner">${say("with-you")}</span>` : nothing}
       ${level ? html`<span class="tag">${say(`level-${level}`)}</span>` : nothing}
       ${seat.covered ? html`<span class="tag warn">${say(`covered-${seat.covered}`)}</span>` : nothing}
-      ${!seat.covered && seat.away !== null && !seat.bot ? html`<span class="tag warn">${say("away")}</span>` : nothing}
+      ${isMissed(seat) ? html`<span class="tag warn">${say("away")}</span>` : nothing}
       ${won ? html`<span class="tag won">${say("winner")}</span>` : nothing}
       ${fate ? html`<span class="tag fate">${phrased(bundle, fate, names(moment))}</span>` : nothing}
       ${sheet.out && !fate && !won ? html`<span class="tag">${say("out")}</span>` : nothing} ${clocks(sheet.seat)} ${tokens(sheet)}

@@ -3,7 +3,6 @@
 import { LitElement, html, nothing } from "lit";
 import { actions, hold } from "./actions.js";
 import { ask } from "./api.js";
-import { go } from "./going.js";
 import { extras, latest, settings } from "./asides.js";
 import { BoardView } from "./board.js";
 import { clock } from "./clock.js";
@@ -18,6 +17,7 @@ import { keep } from "./memory.js";
 import { names } from "./names.js";
 import { News } from "./news.js";
 import { once } from "./once.js";
+import { playAgain } from "./opening.js";
 import { Passing, plays } from "./passing.js";
 import { takeOpen } from "./seating.js";
 import { idle, sentence } from "./sentence.js";
@@ -61,6 +61,8 @@ class Table extends LitElement {
     this.passing = new Passing(this);
     this.sheets = new Sheets();
     this.teller = new Teller(this);
+    /** @type {import("./colours.js").Colours | undefined} of a rematch */
+    this.colours = undefined;
     this.bell = new Bell();
     this.news = new News((words) => this.showing?.tell(() => this.teller.announce(words)));
     this.talk = new Talk(() => this.requestUpdate());
@@ -111,7 +113,7 @@ class Table extends LitElement {
     this.requestUpdate();
     if (this.invited) return;
     this.line = new Line(this.name);
-    this.line.addEventListener("line", () => this.requestUpdate());
+    this.line.addEventListener("line", () => (this.line?.isLost ? this.requestUpdate() : this.trouble.heal()));
     this.line.addEventListener("seen", (event) => this._seen(/** @type {CustomEvent} */ (event).detail.seat));
   }
 
@@ -183,6 +185,8 @@ class Table extends LitElement {
   /** Words, the board, and what a coach has to say. @param {View} view */
   async _prepare(view) {
     this.bundle = await spoken(view.game);
+    const colours = view.before ? await import("./colours.js").catch(() => null) : null; // without, the sheets have them
+    this.colours = colours ? new colours.Colours(this.teller) : undefined;
     this.requestUpdate();
     await this.updateComplete;
     if (view.scene && !this.board) await this._draw();
@@ -220,6 +224,7 @@ class Table extends LitElement {
     if (isOver && this.view) this.bell.hear(this.view, this.own);
     if (isOver && this.view?.scene) this.board?.show(this.view.scene);
     this.offer();
+    if (isOver && this.view) this.colours?.stand(this.view, this.seat);
     if (isOver) this.coach.asked();
     else this.coach.watch();
     if (isOver) this._end();
@@ -322,14 +327,6 @@ class Table extends LitElement {
     });
   }
 
-  _rematch() {
-    return this.trouble.attempt(async () => {
-      /** @type {{ table: string }} */
-      const { table } = await ask(`/tables/${this.name}/rematch`, {});
-      go(`/table/${table}`);
-    });
-  }
-
   updated() {
     const isAsked = this.deciding.actions.length > 0;
     head(this, isAsked ? say("your-turn") : "", this.bundle ? said(this.bundle, "title") : "");
@@ -352,7 +349,7 @@ class Table extends LitElement {
       resume: () => this._ask("resume"),
       hint: () => this._hint(),
       undo: () => this._undo(),
-      rematch: () => this._rematch(),
+      rematch: () => this.trouble.attempt(() => playAgain(this.name)),
     });
     return [this.skipping.render(), others, this.passing.render(view)];
   }

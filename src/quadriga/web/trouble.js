@@ -24,6 +24,11 @@ export class Trouble {
     this._part.requestUpdate();
   }
 
+  /** There are answers again: that there was none is said no longer. */
+  heal() {
+    this.tell(this.refused?.code === "no-answer" ? null : this.refused);
+  }
+
   /** Do something once. @param {() => Promise<void>} deed */
   async attempt(deed) {
     this.tell(await deed().then(() => null, refusal));

@@ -33,6 +33,7 @@ export type Listed = {
   since: number;
   turn: number | null;
   result: number[] | null;
+  rematch?: string | null;
 };
 export type Kept = { table: string; game: string; own?: number[]; bots?: (string | null)[] };
 
@@ -94,6 +95,7 @@ export type View = {
   house: { watched: boolean; chat: boolean; undo: boolean; hints: boolean; cover: number | null; pace: object | null };
   dice: string;
   hides: boolean;
+  before: string | null;
   sides: number[];
   source: { table: string | null; moment: number } | null;
   version: number;

@@ -43,5 +43,6 @@ export function room(view, table, sit) {
     )}
     ${invited.length > 0 && HERE.test(location.host) ? html`<p class="only-here">${say("only-here")}</p>` : nothing}
     ${view.seat === null && free >= 0 ? html`<p>${say("seat-is-free")}</p>${form((name) => sit(free, name))}` : nothing}
+    ${view.seat === null && free < 0 && invited.length === 0 ? html`<p>${say("seat-by-link")}</p>` : nothing}
   </section>`;
 }

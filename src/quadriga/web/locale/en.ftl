@@ -9,6 +9,7 @@ look-contrast = High contrast
 loading = One moment…
 no-such-page = There is no such page.
 to-the-games = To the games
+to-the-table = To the table
 
 # The first page
 welcome = Race games, one table
@@ -75,6 +76,7 @@ invited-by = { $name } invites you to play { $title }
 at-table = At the table: { $names }
 bad-link = This link does not open that seat. Ask for a new one.
 seat-is-free = There is a free seat for you.
+seat-by-link = To play here, ask for the link to your seat. With this address you can only watch.
 sit-down = Sit down
 waiting-for-all = Waiting for everybody to sit down
 send-link = Seat { $number }: send this link to a friend
@@ -133,6 +135,20 @@ rematch-join = The others play again: join them
 rematch-watch = They play again: watch
 undo = Take back
 rematch = Play again
+your-colour = { $number ->
+    [one] { $name }, this time your colour is { $inks }.
+   *[other] { $name }, this time your colours are { $inks }.
+}
+ink = { $ink ->
+    [0] blue
+    [1] red
+    [2] green
+    [3] yellow
+    [4] purple
+    [5] brown
+    [6] teal
+   *[7] pink
+}
 pause = Pause
 resume = Go on
 chat = Chat

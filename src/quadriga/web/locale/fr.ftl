@@ -9,6 +9,7 @@ look-contrast = Contraste élevé
 loading = Un instant…
 no-such-page = Cette page n’existe pas.
 to-the-games = Voir les jeux
+to-the-table = Aller à la table
 
 # La première page
 welcome = Des jeux de course, une table
@@ -72,6 +73,7 @@ invited-by = { $name } t’invite à jouer à { $title }
 at-table = À la table : { $names }
 bad-link = Ce lien n’ouvre pas cette place. Demande-en un autre.
 seat-is-free = Il y a une place libre pour toi.
+seat-by-link = Pour jouer ici, demande le lien vers ta place. Avec cette adresse, tu peux seulement regarder.
 sit-down = S’asseoir
 waiting-for-all = On attend que tout le monde soit assis
 send-link = Place { $number } : envoie ce lien à un ami
@@ -130,6 +132,20 @@ rematch-join = Les autres rejouent : rejoins-les
 rematch-watch = Ils rejouent : regarde
 undo = Annuler le coup
 rematch = Rejouer
+your-colour = { $number ->
+    [one] { $name }, cette fois ta couleur est { $inks }.
+   *[other] { $name }, cette fois tes couleurs sont { $inks }.
+}
+ink = { $ink ->
+    [0] le bleu
+    [1] le rouge
+    [2] le vert
+    [3] le jaune
+    [4] le violet
+    [5] le brun
+    [6] le turquoise
+   *[7] le rose
+}
 pause = Pause
 resume = Reprendre la partie
 chat = Discussion
