@@ -22,6 +22,8 @@ from quadriga.core.words import LANGUAGES, words
 GAMES = [game for game in games() if drawing(game) is not None]
 NAME = re.compile(r"[a-z0-9-]+")
 SEEDS = range(2)
+SCALED = re.compile(r"scale\(([\d.]+)\)")
+SMALLEST = 20  # units that letters are high at least: a phone is 360 pixels wide, and a board 1200 units
 USUAL = {"why-not-now", "why-not-yours"}  # what is said where a game has no reason of its own
 BEYOND = 60  # units that a piece may stand over the edge
 
@@ -64,6 +66,25 @@ def named(board: Board) -> set[str]:
     found = board.names
     assert len(set(found)) == len(found), "two parts of the board have one name"
     return set(found)
+
+
+def letters(drawn: ET.Element, size: float = 1) -> Iterator[tuple[str, float]]:
+    """Give all that is written there, and how large."""
+    scaled = SCALED.search(drawn.get("transform", ""))
+    size *= float(scaled[1]) if scaled else 1
+    if drawn.tag == "text":
+        yield drawn.text or "", size * float(drawn.get("font-size", 0))
+    for part in drawn:
+        yield from letters(part, size)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_nothing_is_written_so_small_that_nobody_reads_it(
+    game: Game[State], players: int, options: dict[str, str]
+) -> None:
+    drawn = of(game).board(game.start(players, options))
+    parts = [ET.fromstring(f"<g>{art}</g>") for art in (drawn.art, *drawn.symbols.values())]
+    assert {text: size for part in parts for text, size in letters(part) if size < SMALLEST} == {}
 
 
 def check(board: Board, pieces: dict[str, Piece]) -> None:

@@ -16,7 +16,7 @@ from quadriga.core.svg import closed, lettering, moved, tag
 from quadriga.games.overload.track import DOUBLE, MINUS, PLAIN, PLUS, START, STEP, Track
 
 WIDTH, HEIGHT = 1200, 760
-GROUND, COUNTER, FAINT, WARNING = "#faf6ef", "#efe3cf", "#b3a48c", "#e4572e"
+GROUND, COUNTER, FAINT, WARNING = "#faf6ef", "#efe3cf", "#6b5f4c", "#e4572e"
 SWEETS = ("#f3a48b", "#f7d488", "#a9d3b5")  # rings, by turns
 TINTS = {PLAIN: PAPER, PLUS: "#a9d3b5", MINUS: "#f3a48b", STEP: "#f7d488", DOUBLE: "#c9b5de"}
 SIGNS = {PLUS: "+", MINUS: "−", STEP: "±", DOUBLE: "×2"}
@@ -124,7 +124,9 @@ def _space(places: Plan, space: int, does: int) -> str:
     disc = tag("circle", r=places.radius, fill=TINTS[does], stroke=CHARCOAL, stroke_width=2.5, class_=kind)
     sign = _words(SIGNS[does], places.radius, 0, places.radius * 0.36) if does != PLAIN else ""
     number = (
-        lettering(str(space), 16, 0, 6, fill=FAINT, class_="bold") if space % 5 == 0 and does == PLAIN else ""
+        lettering(str(space), 28, 0, 10, fill=FAINT, class_="bold")
+        if space % 5 == 0 and does == PLAIN
+        else ""
     )
     return moved(x, y, disc, sign, number, data_name=f"space-{space}")
 
