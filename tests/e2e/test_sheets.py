@@ -318,3 +318,29 @@ def test_no_line_of_the_log_is_cut_through(visit: Visit, house: House) -> None:
     place["height"] = 2
     picture = base64.b64encode(page.screenshot(clip=place)).decode()
     assert page.evaluate(DARKEST, picture) > LIGHT
+
+
+# Chooses each thing that can be done, and tells what would do it where that is not in sight, two lines high.
+CHOOSE_EACH = """async () => {
+  const table = document.querySelector("quad-table"), hidden = [];
+  for (const action of table.deciding.actions) {
+    table.deciding.forget();
+    table.deciding.choose(action);
+    await table.updateComplete;
+    const does = document.querySelector(".actions > button.do");
+    const { left, right, top } = does.getBoundingClientRect();
+    const spots = [top + 2, top + 34].map((down) => document.elementFromPoint((left + right) / 2, down));
+    if (!spots.every((spot) => does.contains(spot))) hidden.push(does.innerText);
+  }
+  return hidden;
+}"""
+
+
+@pytest.mark.parametrize("game", SLUGS)
+@pytest.mark.parametrize(("width", "height"), [SMALL, (360, 740)])
+def test_what_does_what_was_chosen_is_in_sight(
+    visit: Visit, house: House, game: str, width: int, height: int
+) -> None:
+    """In the longer words, above or below what forgets it."""
+    page = sit_down(visit, house, game, lang="fr", width=width, height=height, touch=width < height)
+    assert page.evaluate(CHOOSE_EACH) == []
