@@ -97,7 +97,7 @@ COVERED = """() => {
       return [Math.min(...along), -Math.max(...along)];
     });
   };
-  const rings = [...document.querySelectorAll("svg.board .ring.edge")].map(seen);
+  const rings = [...document.querySelectorAll("svg.board .ring.rim")].map(seen);
   const isWhole = (edges) => rings.some((ring) => ring.every((edge, at) => edge + 3.5 < edges[at]));
   const ringed = [...document.querySelectorAll("svg.board .ringed")];
   return ringed.filter((element) => !isWhole(seen(element))).map((element) => element.dataset.name);

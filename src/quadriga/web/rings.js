@@ -38,7 +38,7 @@ function drawn(elements, { svg, zoom }) {
   const pixel = zoom.scale / screen.a; // in units of the board, when the whole of it is seen
   for (const { left, top, right, bottom } of joined(elements.map((each) => boxOf(each, screen, AROUND * pixel)))) {
     const figures = { x: left, y: top, width: right - left, height: bottom - top, rx: ROUND * pixel };
-    for (const kind of ["ring edge", "ring"]) rings.append(made("rect", { ...figures, class: kind }));
+    for (const kind of ["ring rim", "ring"]) rings.append(made("rect", { ...figures, class: kind }));
   }
   return rings;
 }

@@ -143,14 +143,21 @@ def _names(places: Arena, circuit: Circuit) -> str:
     names = [
         _figure(places, space, name, 28)
         for space, name in enumerate(circuit.names)
-        if int(name[1:]) % STEP == 0 and _is_plain(circuit, space)
+        if _is_named(circuit, space)
     ]
-    return tag("g", *names, fill=LETTER, class_="bold", pointer_events="none")
+    halo: dict[str, str | float] = {
+        "stroke": BRICK,
+        "stroke_width": 6,
+        "stroke_linejoin": "round",
+        "paint_order": "stroke",
+    }
+    return tag("g", *names, fill=LETTER, class_="bold", pointer_events="none", **halo)
 
 
-def _is_plain(circuit: Circuit, space: int) -> bool:
-    """Whether a space has neither pillar nor limit, and nobody starts there."""
-    return not (circuit.pillars[space] or circuit.limits[space] != NO_LIMIT or space in circuit.grid)
+def _is_named(circuit: Circuit, space: int) -> bool:
+    """Whether a space bears its name: some do on which nothing else is printed."""
+    is_marked = circuit.pillars[space] or circuit.limits[space] != NO_LIMIT or space in circuit.grid
+    return not is_marked and int(circuit.names[space][1:]) % STEP == 0
 
 
 def _figure(places: Arena, space: int, text: str, size: float, fill: str | None = None) -> str:
