@@ -290,6 +290,27 @@ def test_a_difference_covers_no_figure(visit: Visit, house: House) -> None:
         assert page.evaluate(COVERS) == []
 
 
+# What differences of figures on the first sheet reach over its edge while they float.
+BEYOND = """async () => {
+  const sheet = document.querySelector(".sheet"), { left, right } = sheet.getBoundingClientRect();
+  for (const figure of sheet.querySelectorAll("quad-figure")) figure.value += 12;
+  await new Promise((done) => setTimeout(done, 50));
+  const all = [...sheet.querySelectorAll(".difference")];
+  const boxes = all.map((each) => (each.getAnimations()[0].finish(), each.getBoundingClientRect()));
+  return [all.length, boxes.filter((box) => box.left < left || box.right > right).length];
+}"""
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_a_difference_stays_on_its_sheet(visit: Visit, house: House, game: str) -> None:
+    """On a phone, where the next sheet begins right beside it."""
+    page = sit_down(visit, house, game, lang="fr", width=360, still=True)
+    page.wait_for_selector(".difference", state="detached")
+    number, beyond = page.evaluate(BEYOND)
+    assert number > 0
+    assert beyond == 0
+
+
 # What is darkest in a picture, of 255.
 DARKEST = """async (png) => {
   const picture = new Image();
