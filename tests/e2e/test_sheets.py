@@ -290,6 +290,21 @@ def test_a_difference_covers_no_figure(visit: Visit, house: House) -> None:
         assert page.evaluate(COVERS) == []
 
 
+# Whether every name is seen whole, whatever is said beside it.
+CALLED = """() => [...document.querySelectorAll(".who strong")].every((name) => {
+  name.nextElementSibling.textContent = "détruit à la manche 12, dans le virage";
+  return name.scrollWidth <= name.clientWidth;
+})"""
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_names_are_seen_before_all_that_is_said_of_them(visit: Visit, house: House, game: str) -> None:
+    page = sit_down(visit, house, game, lang="fr", width=360, bots=3)
+    for width, height in ((360, 740), FOUR, SMALL, LARGE):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CALLED)
+
+
 # What differences of figures on the first sheet reach over its edge while they float.
 BEYOND = """async () => {
   const sheet = document.querySelector(".sheet"), { left, right } = sheet.getBoundingClientRect();

@@ -151,16 +151,19 @@ def _symbols(track: Track) -> dict[str, str]:
     pegs = {f"peg-{seat}": _peg(seat) for seat in range(int(track.players))}
     stacks = {f"rings-{number}": _stack(number) for number in range(1, int(track.capacity) + 1)}
     dice = {f"die-{face}": _die(str(face)) for face in range(1, int(track.faces) + 1)}
+    pegs |= {f"foot-{seat}": _foot(seat) for seat in range(int(track.players))}
     return {**pegs, **stacks, **dice, "die": _die("?"), "brim": _brim(int(track.capacity))}
 
 
 def _peg(seat: int) -> str:
-    """Return a pawn: a foot in the ink of its seat with its emblem, and a peg for rings."""
-    return (
-        tag("rect", x=-4, y=-FOOT - 76, width=8, height=FOOT + 76, rx=4, fill=CHARCOAL)
-        + tag("ellipse", cy=4, rx=27, ry=20, fill=ink(seat), stroke=CHARCOAL, stroke_width=2.5)
-        + moved(0, 5, emblem(seat, 11))
-    )
+    """Return a pawn: a foot, and a peg for rings."""
+    return tag("rect", x=-4, y=-FOOT - 76, width=8, height=FOOT + 76, rx=4, fill=CHARCOAL) + _foot(seat)
+
+
+def _foot(seat: int) -> str:
+    """Return the foot of a pawn in the ink of its seat, with its emblem, as it is on a sheet."""
+    foot = tag("ellipse", cy=4, rx=27, ry=20, fill=ink(seat), stroke=CHARCOAL, stroke_width=2.5)
+    return foot + moved(0, 5, emblem(seat, 13))
 
 
 def _stack(number: int) -> str:
