@@ -7,7 +7,7 @@ import pytest
 from quadriga import Rng, State, game
 from quadriga.bots import bot
 from quadriga.bots.line import line
-from quadriga.core.drawing import routes
+from quadriga.core.drawing import route, routes
 
 # Green has four points and a lane die; every lane is free but for a caltrop on outer 12.
 RACE = game("chariot").parse(
@@ -45,9 +45,17 @@ def test_a_way_that_can_be_chosen_at_once_is_advised_as_a_whole() -> None:
     assert asked[0] == str(RACE)
 
 
-def test_a_bot_that_goes_another_way_advises_its_first_step_alone() -> None:
-    """That a way leads to the same place does not make it the bot's."""
-    assert notation(walker("ahead", "inward")[1]) == ["ahead"]
+def test_a_bot_that_goes_another_way_advises_its_own_to_the_end() -> None:
+    """That another leads to the same place does not make that the bot's; its own is drawn as well."""
+    way = walker("ahead", "inward")[1]
+    assert notation(way) == ["ahead", "inward"]
+    (offered,) = [each for each in routes(game("chariot"), RACE) if each.choice.targets == ("space-m12",)]
+    own = route(game("chariot"), RACE, way)
+    assert own is not None
+    assert own.actions == tuple(way) != offered.actions
+    assert own.choice.targets == offered.choice.targets
+    assert own.choice.path != offered.choice.path
+    assert (own.label.key, own.label.facts["goal"]) == ("do-route", "m12")
 
 
 @pytest.mark.parametrize("slug", ["overload", "edison", "asteroid"])

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from quadriga import CHANCE, OVER, Rng, State, games
-from quadriga.core.drawing import SOUNDS, Board, Drawing, Piece, drawing, routes, why
+from quadriga.core.drawing import SOUNDS, Board, Drawing, Piece, drawing, goes_on, route, routes, why
 from quadriga.core.game import Game
 from quadriga.core.lessons import lesson
 from quadriga.core.pages import page
@@ -22,6 +22,8 @@ from quadriga.core.words import LANGUAGES, words
 GAMES = [game for game in games() if drawing(game) is not None]
 NAME = re.compile(r"[a-z0-9-]+")
 SEEDS = range(2)
+SCALED = re.compile(r"scale\(([\d.]+)\)")
+SMALLEST = 20  # units that letters are high at least: a phone is 360 pixels wide, and a board 1200 units
 USUAL = {"why-not-now", "why-not-yours"}  # what is said where a game has no reason of its own
 BEYOND = 60  # units that a piece may stand over the edge
 
@@ -64,6 +66,25 @@ def named(board: Board) -> set[str]:
     found = board.names
     assert len(set(found)) == len(found), "two parts of the board have one name"
     return set(found)
+
+
+def letters(drawn: ET.Element, size: float = 1) -> Iterator[tuple[str, float]]:
+    """Give all that is written there, and how large."""
+    scaled = SCALED.search(drawn.get("transform", ""))
+    size *= float(scaled[1]) if scaled else 1
+    if drawn.tag == "text":
+        yield drawn.text or "", size * float(drawn.get("font-size", 0))
+    for part in drawn:
+        yield from letters(part, size)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_nothing_is_written_so_small_that_nobody_reads_it(
+    game: Game[State], players: int, options: dict[str, str]
+) -> None:
+    drawn = of(game).board(game.start(players, options))
+    parts = [ET.fromstring(f"<g>{art}</g>") for art in (drawn.art, *drawn.symbols.values())]
+    assert {text: size for part in parts for text, size in letters(part) if size < SMALLEST} == {}
 
 
 def check(board: Board, pieces: dict[str, Piece]) -> None:
@@ -120,16 +141,39 @@ def test_a_route_is_pointed_at_like_an_action_and_can_be_taken_to_its_end(
         board, pieces, offered = art.board(state), art.pieces(state, seat), routes(game, state)
         assert routes(game, state.redraw(seat, Rng(1))) == offered
         steps = [art.choice(state, action).targets for action in state.legal()]
-        assert len({route.choice.targets for route in offered}) == len(offered)
-        for route in offered:
-            assert route.choice.targets not in steps, "it could not be told from an action"
-            assert set(route.choice.targets) <= named(board) | set(pieces)
-            check(board, {f"ghost-{at}": ghost for at, ghost in enumerate(route.choice.ghosts)})
+        assert len({way.choice.targets for way in offered}) == len(offered)
+        for way in offered:
+            assert way.choice.targets not in steps, "it could not be told from an action"
+            assert set(way.choice.targets) <= named(board) | set(pieces)
+            check(board, {f"ghost-{at}": ghost for at, ghost in enumerate(way.choice.ghosts)})
             ahead = state.copy()
-            for action in route.actions:
+            for action in way.actions:
                 assert ahead.actor() == seat
                 assert action in ahead.legal()
                 ahead.apply(action)
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+def test_a_way_of_ones_own_is_drawn_like_one_that_is_offered(
+    game: Game[State], players: int, options: dict[str, str]
+) -> None:
+    """One seat decides it to its end, whichever steps it takes."""
+    art, rng, seen = of(game), Rng(2), 0
+    for state in played(game, players, options, 1):
+        if not goes_on(game, state):
+            continue
+        seat, ahead, steps = int(state.actor()), state.copy(), list[int]()
+        while goes_on(game, ahead):
+            assert ahead.actor() == seat
+            steps.append(int(ahead.pick(rng)))
+            ahead.apply(steps[-1])
+        way, board = route(game, state, steps), art.board(state)
+        assert way is not None
+        assert way.actions == tuple(steps)
+        assert set(way.choice.targets) <= named(board) | set(art.pieces(state, seat))
+        check(board, {f"ghost-{at}": ghost for at, ghost in enumerate(way.choice.ghosts)})
+        seen += 1
+    assert bool(seen) == any(routes(game, state) for state in played(game, players, options, 1))
 
 
 @pytest.mark.parametrize(("game", "players", "options"), TABLES)
@@ -241,7 +285,7 @@ def test_whoever_points_in_vain_is_told_why(game: Game[State], players: int, opt
             continue
         there = [*named(art.board(state)), *art.pieces(state, seat)]
         choices = [art.choice(state, action) for action in state.legal()]
-        choices += [route.choice for route in routes(game, state)]
+        choices += [way.choice for way in routes(game, state)]
         lit = {target for choice in choices for target in choice.targets}
         other = state.redraw(seat, Rng(at))
         for name in there:

@@ -15,7 +15,7 @@ import pytest
 
 from quadriga import CHANCE, OVER, Record, Rng, games
 from quadriga.bots.levels import LEVELS, Player
-from quadriga.core.drawing import drawing, routes
+from quadriga.core.drawing import drawing, goes_on, routes
 from quadriga.core.game import Game
 from quadriga.core.lessons import BEGUN, Lesson, begun, lesson
 from quadriga.core.pages import clauses
@@ -117,13 +117,13 @@ class Guided:
 
     def _play(self, state: State, plays: Player, rng: Rng) -> None:
         events, heard, last = state.listen(), 0, 0
-        way: set[int] = set()  # what is done by itself of a way that was chosen as a whole
+        is_led = False  # along a way that was chosen as a whole
         while (actor := int(state.actor())) != OVER:
             action = int(state.draw(rng)) if actor == CHANCE else plays(state, rng)
             if actor == 0:
-                if action not in way:
+                if not (is_led and goes_on(self.game, state)):
                     self._decide(state, action)
-                way = {step for route in routes(self.game, state) for step in route.actions}
+                is_led = goes_on(self.game, state)
             if actor != CHANCE:
                 self.turns += actor not in (0, last)
                 last = actor

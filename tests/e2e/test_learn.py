@@ -86,6 +86,39 @@ def follow(page: Page, holds: str) -> list[str]:
     return told
 
 
+# What has a ring on the board, and is not seen whole inside of one: the line of a ring is 7 pixels broad.
+COVERED = """() => {
+  const seen = (element) => {
+    const { x, y, width, height } = element.getBBox();
+    const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map(([across, down]) =>
+      new DOMPoint(across, down).matrixTransform(element.getScreenCTM()));
+    return [0, 1].flatMap((at) => {
+      const along = corners.map(({ x, y }) => [x, y][at]);
+      return [Math.min(...along), -Math.max(...along)];
+    });
+  };
+  const rings = [...document.querySelectorAll("svg.board .ring.rim")].map(seen);
+  const isWhole = (edges) => rings.some((ring) => ring.every((edge, at) => edge + 3.5 < edges[at]));
+  const ringed = [...document.querySelectorAll("svg.board .ringed")];
+  return ringed.filter((element) => !isWhole(seen(element))).map((element) => element.dataset.name);
+}"""
+TURNED = "(last) => document.querySelector('.coach .count')?.innerText !== last"
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_what_has_a_ring_is_seen_whole_on_a_phone(visit: Visit, game: str) -> None:
+    """From card to card: each ring is outside of what it is around, and what lies side by side has one."""
+    page, shown = visit(width=360, height=740), 0
+    learn(page, game)
+    while page.is_visible(".coach .count"):
+        count = page.inner_text(".coach .count")
+        assert page.evaluate(COVERED) == []
+        shown += page.locator("svg.board .ringed").count()
+        page.click(".coach .go")
+        page.wait_for_function(TURNED, arg=count)
+    assert shown
+
+
 @pytest.mark.parametrize(
     ("game", "lang", "screen"), [*zip(SLUGS, cycle(LANGUAGES), cycle(SCREENS), strict=False)]
 )

@@ -290,6 +290,42 @@ def test_a_difference_covers_no_figure(visit: Visit, house: House) -> None:
         assert page.evaluate(COVERS) == []
 
 
+# Whether every name is seen whole, whatever is said beside it.
+CALLED = """() => [...document.querySelectorAll(".who strong")].every((name) => {
+  name.nextElementSibling.textContent = "détruit à la manche 12, dans le virage";
+  return name.scrollWidth <= name.clientWidth;
+})"""
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_names_are_seen_before_all_that_is_said_of_them(visit: Visit, house: House, game: str) -> None:
+    page = sit_down(visit, house, game, lang="fr", width=360, bots=3)
+    for width, height in ((360, 740), FOUR, SMALL, LARGE):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CALLED)
+
+
+# What differences of figures on the first sheet reach over its edge while they float.
+BEYOND = """async () => {
+  const sheet = document.querySelector(".sheet"), { left, right } = sheet.getBoundingClientRect();
+  for (const figure of sheet.querySelectorAll("quad-figure")) figure.value += 12;
+  await new Promise((done) => setTimeout(done, 50));
+  const all = [...sheet.querySelectorAll(".difference")];
+  const boxes = all.map((each) => (each.getAnimations()[0].finish(), each.getBoundingClientRect()));
+  return [all.length, boxes.filter((box) => box.left < left || box.right > right).length];
+}"""
+
+
+@pytest.mark.parametrize("game", SLUGS)
+def test_a_difference_stays_on_its_sheet(visit: Visit, house: House, game: str) -> None:
+    """On a phone, where the next sheet begins right beside it."""
+    page = sit_down(visit, house, game, lang="fr", width=360, still=True)
+    page.wait_for_selector(".difference", state="detached")
+    number, beyond = page.evaluate(BEYOND)
+    assert number > 0
+    assert beyond == 0
+
+
 # What is darkest in a picture, of 255.
 DARKEST = """async (png) => {
   const picture = new Image();
@@ -318,3 +354,29 @@ def test_no_line_of_the_log_is_cut_through(visit: Visit, house: House) -> None:
     place["height"] = 2
     picture = base64.b64encode(page.screenshot(clip=place)).decode()
     assert page.evaluate(DARKEST, picture) > LIGHT
+
+
+# Chooses each thing that can be done, and tells what would do it where that is not in sight, two lines high.
+CHOOSE_EACH = """async () => {
+  const table = document.querySelector("quad-table"), hidden = [];
+  for (const action of table.deciding.actions) {
+    table.deciding.forget();
+    table.deciding.choose(action);
+    await table.updateComplete;
+    const does = document.querySelector(".actions > button.do");
+    const { left, right, top } = does.getBoundingClientRect();
+    const spots = [top + 2, top + 34].map((down) => document.elementFromPoint((left + right) / 2, down));
+    if (!spots.every((spot) => does.contains(spot))) hidden.push(does.innerText);
+  }
+  return hidden;
+}"""
+
+
+@pytest.mark.parametrize("game", SLUGS)
+@pytest.mark.parametrize(("width", "height"), [SMALL, (360, 740)])
+def test_what_does_what_was_chosen_is_in_sight(
+    visit: Visit, house: House, game: str, width: int, height: int
+) -> None:
+    """In the longer words, above or below what forgets it."""
+    page = sit_down(visit, house, game, lang="fr", width=width, height=height, touch=width < height)
+    assert page.evaluate(CHOOSE_EACH) == []

@@ -138,13 +138,18 @@ def test_a_hint_is_chosen_on_the_board_and_can_be_done(visit: Visit, house: Hous
 
 
 LAST_OFFERED = "(document.querySelector('quad-table').view.routes.at(-1))"
+UNOFFERED = """(({ deciding: { actions, choosing }, deciding }) =>
+  deciding.begin(actions.slice(0, -1), choosing.pieces))(document.querySelector('quad-table'))"""
 
 
-def test_a_hint_may_be_a_whole_route(visit: Visit, house: House) -> None:
-    """It is chosen by where it leads, and done in one go."""
+@pytest.mark.parametrize("is_offered", [True, False])
+def test_a_hint_may_be_a_whole_way(visit: Visit, house: House, is_offered: bool) -> None:
+    """It is chosen by where it leads, whether that way is offered or not, and done in one go."""
     page = sit_down(visit, house, "chariot")
     play_until(page, "document.querySelector('quad-table').deciding.actions.at(-1)?.then")
-    advice = page.evaluate("(({ action, then }) => ({ action, then }))" + LAST_OFFERED)
+    advice = page.evaluate(LAST_OFFERED)
+    if not is_offered:
+        page.evaluate(UNOFFERED)
     page.route("**/hint/**", lambda route: route.fulfill(json=advice))
     page.click(".ask-hint")
     page.wait_for_selector(".latest:has-text('A strong bot’s advice: all the way to ')")

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from urllib.error import HTTPError
 from urllib.parse import unquote
 from urllib.request import Request, urlopen
 
 import msgspec
 
-from quadriga.core.drawing import routes
-from quadriga.core.game import Plain
+from quadriga.core.drawing import goes_on
+from quadriga.core.game import Game, Plain
+from quadriga.core.state import State
 from quadriga.server.http import LISTED
 from quadriga.server.wire import Refusal
 from quadriga.table import refusals
 from quadriga.table.entries import BOT, OPEN
 from quadriga.table.refusals import Refused
-from quadriga.table.scenes import board, why
+from quadriga.table.scenes import advised, board, why
 from quadriga.table.sight import known, sight
 from quadriga.table.table import NOBODY, Table
 
@@ -146,9 +147,7 @@ def right_of_seat(table: Table, seat: int, seats: Sequence[int], keys: Keys, ask
         case "GET", "known":
             return [known(table, seat).encode()]
         case "GET", "hint" if table.awaits(seat):
-            whole = [route.actions for route in routes(table.game, table.state)]
-            ways = [*([action] for action in table.legal), *whole]
-            return [msgspec.json.encode({"action": first, "then": then}) for first, *then in ways]
+            return [msgspec.json.encode(advised(table, way)) for way in ways(table.game, table.state)]
         case "GET", "why" if table.awaits(seat):
             return [msgspec.json.encode(why(table, seat, unquote(name[0])))]
         case "GET", _:
@@ -156,6 +155,15 @@ def right_of_seat(table: Table, seat: int, seats: Sequence[int], keys: Keys, ask
         case "DELETE", _ if table.phase == "waiting":
             return [b"{}"]
     raise refusals.wrong_phase(table.phase)
+
+
+def ways(game: Game[State], state: State) -> Iterator[list[int]]:
+    """Give all that may be advised: each action, and where it is the step of a way, each way to its end."""
+    for action in state.legal():
+        ahead = state.copy()
+        ahead.apply(action)
+        leads_on = goes_on(game, state) and goes_on(game, ahead)
+        yield from ([action, *then] for then in (ways(game, ahead) if leads_on else [[]]))
 
 
 def seats_given(table: str, keys: Keys) -> bytes:

@@ -64,7 +64,7 @@ def test_all_who_ask_in_one_position_share_what_is_thought_once(tmp_path: Path) 
             thinkers.is_known.set()
             hints = await asyncio.gather(*asked[1:])
             assert len(hints) == 49
-            assert all(hint == hints[0] and hint[0] in room.table.state.legal() for hint in hints)
+            assert all(hint == hints[0] and hint["action"] in room.table.state.legal() for hint in hints)
             await room.hint(room.table.actor)
             assert len(thinkers.begun) == 1
             await decide(room)
@@ -84,7 +84,7 @@ def test_what_could_not_be_thought_is_thought_again(tmp_path: Path) -> None:
             with pytest.raises(Refused, check=lambda refused: refused.code == "no-hint"):
                 await room.hint(room.table.actor)
             thinkers.failing = False
-            assert (await room.hint(room.table.actor))[0] in room.table.state.legal()
+            assert (await room.hint(room.table.actor))["action"] in room.table.state.legal()
 
     asyncio.run(ask())
 

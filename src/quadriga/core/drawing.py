@@ -13,9 +13,11 @@ A module `reasons` may bring one more, for what somebody points at in vain:
 
     reason(state, seat, name)   why the seat on turn cannot point at this now; None: for no reason of its own
 
-A module `routes` may bring another, for what would take many actions:
+A module `routes` may bring others, for what takes many actions with neither luck nor another seat between:
 
-    routes(state)           several actions in a row that one may choose at once, by where they lead
+    routes(state)           several of them that one may choose at once, by where they lead
+    goes_on(state)          whether what is decided now is a step of such a way
+    route(state, actions)   a way of one's own, step by step, as one that is chosen at once
 
 Nothing but what the seat may know can be told from them. Names are words of small letters, digits and `-`.
 """
@@ -312,6 +314,18 @@ class Routes(Protocol):
     def __call__(self, state: State, /) -> Sequence[Route]: ...
 
 
+class GoesOn(Protocol):
+    """`routes.goes_on`: whether the seat on turn decides a step of a way."""
+
+    def __call__(self, state: State, /) -> bool: ...
+
+
+class OwnRoute(Protocol):
+    """`routes.route`: these actions in a row as one."""
+
+    def __call__(self, state: State, actions: Sequence[int], /) -> Route | None: ...
+
+
 class Reason(Protocol):
     """`reasons.reason`: why the seat on turn cannot point at this; None: for no reason of the game's own."""
 
@@ -332,6 +346,26 @@ def routes(game: Game[State], state: State) -> Sequence[Route]:
 
 def _no_routes(state: State) -> Sequence[Route]:
     return ()
+
+
+def goes_on(game: Game[State], state: State) -> bool:
+    """Return whether the seat on turn decides a step of a way that can be chosen at once."""
+    brought: GoesOn = found(game, "routes", "goes_on", _never)
+    return brought(state)
+
+
+def _never(state: State) -> bool:
+    return False
+
+
+def route(game: Game[State], state: State, actions: Sequence[int]) -> Route | None:
+    """Return the steps of a way as one; None: the game has no ways."""
+    brought: OwnRoute = found(game, "routes", "route", _no_route)
+    return brought(state, actions)
+
+
+def _no_route(state: State, actions: Sequence[int]) -> None:
+    return None
 
 
 def why(game: Game[State], state: State, seat: int, name: str) -> Why:

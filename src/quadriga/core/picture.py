@@ -21,6 +21,7 @@ WAY, EDGE, INK, PAPER = "#ff7a1a", "#ffffff", "#23201c", "#fffaf0"
 ROUND = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 DOTTED = "2 14"
 FAINT = 0.55
+MARK, BELOW = 26, 47  # how large the text of a piece is, and how far below its middle
 
 
 def picture(state: State, seat: int | None = None) -> str | None:
@@ -56,7 +57,7 @@ def _piece(piece: Piece, name: str = "") -> str:
     where = f"translate({rounded(piece.x)} {rounded(piece.y)}) rotate({rounded(piece.turn)})"
     size = "" if piece.size == 1 else f" scale({rounded(piece.size)})"
     layers = "".join(f'<use href="#{layer}"/>' for layer in piece.layers)
-    text = lettering(piece.text, 15, 0, 40, class_="mark") if piece.text else ""
+    text = lettering(piece.text, MARK, 0, BELOW, class_="mark") if piece.text else ""
     return f'<g{name} transform="{where}{size}">{layers}{text}</g>'
 
 

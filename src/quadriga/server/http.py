@@ -192,12 +192,12 @@ async def position(request: Request) -> Response:
 async def hint(request: Request) -> Response:
     """Give the `action` that a strong bot would take in the seat's place, on its turn; its key is needed.
 
-    Where it goes one of the `routes` of the view, `then` has the rest of that; else it is empty.
+    Where that is the first step of a way, `then` has the others, and all else is as in `routes` of the view,
+    of which it need be none; else `then` is empty.
     """
     count_labour(request)
     room = await _room(request)
-    action, *then = await room.hint(_own(request, room))
-    return told({"action": action, "then": then})
+    return told(await room.hint(_own(request, room)))
 
 
 async def why(request: Request) -> Response:

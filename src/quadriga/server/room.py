@@ -249,16 +249,18 @@ class Room:
         """Return what a viewer may know now."""
         return await self.read(lambda table: sight(table, viewer))
 
-    async def hint(self, seat: int) -> list[int]:
-        """Return what a strong bot would do in a seat's place, step by step, from what that may know."""
-        return await (await self.read(partial(self._advised, seat)))
+    async def hint(self, seat: int) -> dict[str, Plain]:
+        """Return what a strong bot would do in a seat's place, from what that may know."""
+        version, thought = await self.read(partial(self._advised, seat))
+        actions = await thought
+        return await self.read(lambda table: scenes.advised(table, actions, is_late=table.version != version))
 
-    def _advised(self, seat: int, table: Table) -> Awaitable[list[int]]:
+    def _advised(self, seat: int, table: Table) -> tuple[int, Awaitable[list[int]]]:
         if not table.opened.house.hints:
             raise refusals.not_here("hints")
         if not table.awaits(seat):
             raise refusals.not_yours("ask for a hint")
-        return self._advice.on(table)
+        return table.version, self._advice.on(table)
 
     async def why(self, seat: int, name: str) -> dict[str, Plain]:
         """Return why a seat cannot point at this, on its turn."""

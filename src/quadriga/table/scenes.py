@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from operator import attrgetter
@@ -72,6 +72,13 @@ class Scenes:
         if self._watched is None:
             self._watched = seen(drawn, state, None)
         return self._watched
+
+
+def advised(table: Table, actions: Sequence[int], *, is_late: bool = False) -> dict[str, Plain]:
+    """Return advice: an action, or the steps of a way as they are chosen at once, unless that is over."""
+    first, *then = actions
+    way = drawing.route(table.game, table.state, actions) if then and not is_late else None
+    return {"action": first, "then": [*then]} if way is None else _route(table, way)
 
 
 def why(table: Table, seat: int, name: str) -> dict[str, Plain]:

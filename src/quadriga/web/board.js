@@ -219,7 +219,7 @@ export class BoardView extends EventTarget {
     element.dataset.shows = written;
     element.replaceChildren(...piece.layers.map((layer) => made("use", { href: `#${layer}` })));
     if (piece.text) {
-      const text = made("text", { class: "mark", y: 40 });
+      const text = made("text", { class: "mark", y: 47 });
       text.textContent = piece.text;
       element.append(text);
     }

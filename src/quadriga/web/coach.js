@@ -189,7 +189,7 @@ export class Coach {
 
   _ring() {
     const shows = this.advice?.targets ?? this.page.shows ?? [];
-    ring(this.host, this.isHeard ? shows : []);
+    ring(this.host, this.isHeard ? shows : [], this.host.board);
   }
 
   /** Wait until somebody has read it. @returns {Promise<void>} */

@@ -62,6 +62,14 @@ export class Deciding extends EventTarget {
     this._choose(choosing, null);
   }
 
+  /** Let a way be chosen as well, in place of another that leads there. @param {Choice} way */
+  admit(way) {
+    const others = this.actions.filter(({ targets, then }) => !then || String(targets) !== String(way.targets));
+    this._choosable = new Set(new Choosing([...others, way], this.choosing.pieces).lit);
+    this._choose(new Choosing([...others, way], this.choosing.pieces, this.choosing.chosen), null);
+    return way;
+  }
+
   /** Begin once more, as if nothing had been pointed at. */
   forget() {
     this._choose(new Choosing(this.actions, this.choosing.pieces), null);

@@ -5,16 +5,21 @@ import { ask } from "./api.js";
 /** @typedef {import("./types").Choice} Choice */
 /** @typedef {Pick<import("./coach.js").Host, "name" | "seat" | "view" | "deciding" | "requestUpdate">} Host */
 
-/** What a strong bot would do, a whole route if it can be chosen at once; nothing where that comes too late. @param {Host} host @returns {Promise<Choice | undefined>} */
+/**
+ * What a strong bot would do, a whole way if it can be chosen at once; nothing where that comes too late.
+ * @param {Host} host
+ * @returns {Promise<Choice | undefined>}
+ */
 export async function advised(host) {
   const { name, seat, view } = host;
   const version = view?.version; // a view is changed in its place
   /** @type {import("./types").Hint} */
-  const { action, then } = await ask(`/tables/${name}/hint/${seat}`);
+  const hint = await ask(`/tables/${name}/hint/${seat}`);
   const isLate = host.view?.version !== version || host.seat !== seat;
   /** @param {Choice} each */
-  const isIt = (each) => each.action === action && String(each.then ?? []) === String(then);
-  return isLate ? undefined : host.deciding.actions.find(isIt);
+  const isIt = (each) => each.action === hint.action && String(each.then ?? []) === String(hint.then);
+  if (isLate) return undefined;
+  return host.deciding.actions.find(isIt) ?? ("label" in hint ? host.deciding.admit(hint) : undefined);
 }
 
 export class Hinting {

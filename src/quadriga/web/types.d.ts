@@ -77,7 +77,8 @@ export type Scene = { pieces: { [name: string]: Piece }; order: string; sheets: 
 export type End = { why: Phrase | null; fates: { seat: number; says: Phrase | null }[] };
 export type Board = { width: number; height: number; art: string; symbols: { [name: string]: string } };
 export type Made = { table: string; keys: { [seat: string]: string } };
-export type Hint = { action: number; then: number[] };
+/** A whole way is drawn as a choice, unless it comes too late. */
+export type Hint = { action: number; then: number[] } | (Choice & { then: number[] });
 export type Why = Phrase & { clause: string };
 export type Seat = {
   kind: string;

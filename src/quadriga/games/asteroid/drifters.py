@@ -15,7 +15,7 @@ from quadriga.games.asteroid.strokes import STEPS
 
 DRAWN = 96  # units of a cell that asteroids are drawn for
 BADGES = LIGHTS[:2]  # of the blue asteroids and the red ones
-ARROW = closed((-10, 9), (-10, -4), (0, -14), (10, -4), (10, 9))
+ARROW = closed((-13, 12), (-13, -5), (0, -15), (13, -5), (13, 12))
 
 
 def rocks(field: Field, side: float) -> dict[str, str]:
@@ -52,11 +52,11 @@ def _rock(field: Field, rock: int, scale: float) -> str:
     """Return an asteroid with its name: a blue one has a round badge, a red one stands on a corner."""
     said = rock_name(field, rock)
     shape = (
-        tag("circle", r=19, fill=BADGES[0])
+        tag("circle", r=22, fill=BADGES[0])
         if rock % 2 == 0
-        else tag("rect", x=-18, y=-18, width=36, height=36, rx=4, fill=BADGES[1], transform="rotate(45)")
+        else tag("rect", x=-19, y=-19, width=38, height=38, rx=4, fill=BADGES[1], transform="rotate(45)")
     )
-    name = lettering(said[:-1], 27, -4, 9, fill=NIGHT) + lettering(said[-1], 16, 10, 9, fill=NIGHT)
+    name = lettering(said[:-1], 32, -7, 11, fill=NIGHT) + lettering(said[-1], 25, 11, 10, fill=NIGHT)
     return moved(0, 0, boulder(rock), shape, name, size=scale)
 
 
@@ -65,10 +65,9 @@ def _arrows(values: int, value: int, turn: int, scale: float) -> str:
     shown = []
     for side, (right, below) in enumerate(STEPS):
         face = face_on(values, value, turn, side)
-        chip = moved(
-            0, 0, tag("polygon", points=ARROW, fill=STAR, stroke=NIGHT, stroke_width=1.5), turn=-90 * side
-        )
-        shown.append(moved(33 * right, 33 * below, chip, lettering(str(face), 16, 0, 6, fill=NIGHT)))
+        chip = tag("polygon", points=ARROW, fill=STAR, stroke=NIGHT, stroke_width=1.5)
+        figure = lettering(str(face), 25, -2 * right, 9 - below, fill=NIGHT)  # behind the tip
+        shown.append(moved(33 * right, 33 * below, moved(0, 0, chip, turn=-90 * side), figure))
     return moved(0, 0, *shown, size=scale)
 
 

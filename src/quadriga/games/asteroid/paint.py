@@ -9,7 +9,8 @@ from quadriga.core.svg import closed, lettering, tag
 from quadriga.games.asteroid.inks import NIGHT
 
 WAKE, STAR = "#7fe3ff", "#f3f0e6"
-SKY, LINE = "#121a40", "#2a3569"  # an empty cell, and what parts it from others
+SKY, LINE = "#121a40", "#3a4889"  # an empty cell, and what parts it from others
+PALE = "#b9c3ee"  # what is written on the night
 TILE, SHADE = "#25316c", "#9b6632"  # a tile, and the side of a rock that lies in the dark
 
 
@@ -30,4 +31,4 @@ def rays(number: int, inner: float, outer: float) -> list[Point]:
 
 def count(number: int) -> str:
     """Return a number on a disc of night."""
-    return tag("circle", r=25, fill=NIGHT) + lettering(str(number), 32, 0, 11, fill=STAR)
+    return tag("circle", r=28, fill=NIGHT) + lettering(str(number), 39, 0, 14, fill=STAR)

@@ -9,10 +9,10 @@ from quadriga.core.drawing import Board, Point
 from quadriga.core.svg import closed, lettering, moved, tag
 from quadriga.games.asteroid.drifters import boulder
 from quadriga.games.asteroid.field import PORTS, Field
-from quadriga.games.asteroid.inks import DUST, NIGHT, ROCK
+from quadriga.games.asteroid.inks import NIGHT, ROCK
 from quadriga.games.asteroid.marks import mark_number
 from quadriga.games.asteroid.notation import LETTERS, cell_name
-from quadriga.games.asteroid.paint import LINE, SKY, STAR, WAKE, sparkle
+from quadriga.games.asteroid.paint import LINE, PALE, SKY, STAR, WAKE, sparkle
 from quadriga.games.asteroid.plan import HEIGHT, WIDTH, Places, Plan, Rack, heading
 from quadriga.games.asteroid.tokens import symbols
 
@@ -133,9 +133,9 @@ def _names(places: Plan) -> str:
     signs = []
     for at in range(places.size):
         along = places.middle(at)[0]
-        signs.append(lettering(LETTERS[at], 19, along, 20))
-        signs.append(lettering(str(at + 1), 19, 15, along + 7))
-    return tag("g", *signs, fill=DUST, class_="bold")
+        signs.append(lettering(LETTERS[at], 32, along, 26))
+        signs.append(lettering(str(at + 1), 30, 16, along + 10))
+    return tag("g", *signs, fill=PALE, class_="bold")
 
 
 def _cell(field: Field, places: Plan, cell: int) -> str:
@@ -151,7 +151,7 @@ def _mark(field: Field, places: Plan, entry: int) -> str:
     cell, port = divmod(entry, PORTS)
     x, y = places.port(cell, port, 13)
     room = tag("rect", x=-15, y=-12, width=30, height=26, rx=6, fill=NIGHT)
-    arrow = tag("polygon", points=closed((-7, 6), (0, -6), (7, 6)), fill=DUST, class_="bold")
+    arrow = tag("polygon", points=closed((-10, 9), (0, -8), (10, 9)), fill=PALE, class_="bold")
     name = f"mark-{mark_number(field, entry)}"
     return moved(x, y, room, arrow, turn=heading(port), data_name=name)
 
@@ -166,8 +166,8 @@ def _tray(field: Field, places: Plan) -> str:
 
 def _numbers(hand: Places, side: float) -> str:
     """Return what the tiles of a hand are called, above them: a button speaks of tile 2."""
-    signs = [lettering(str(at), 19, x, y - side / 2 - 9) for at, (x, y) in enumerate(hand.at, 1)]
-    return tag("g", *signs, fill=DUST, class_="bold")
+    signs = [lettering(str(at), 30, x, y - side / 2 - 8) for at, (x, y) in enumerate(hand.at, 1)]
+    return tag("g", *signs, fill=PALE, class_="bold")
 
 
 def _slot(x: float, y: float, side: float) -> str:
@@ -182,4 +182,4 @@ def _pits(field: Field) -> str:
 def _totals(field: Field) -> str:
     """Return the totals of the dice that move the asteroids (4.1), under them."""
     totals = [str(total) for total, moves in enumerate(field.drifts) if moves]
-    return lettering(" · ".join(totals), 20, DICE[0], DICE[1] + 56, fill=ROCK, stroke="none")
+    return lettering(" · ".join(totals), 30, DICE[0], DICE[1] + 62, fill=ROCK, stroke="none")

@@ -18,6 +18,8 @@ from quadriga.games.asteroid.tiles import wakes_of
 
 PAIRS = [(port, other) for port in range(PORTS) for other in range(port + 1, PORTS)]
 
+LARGE = 1.15  # how many times as large as its outline a ship is
+
 
 # Which of them show something
 
@@ -150,8 +152,8 @@ def _spent(side: float) -> str:
 
 
 def _key(side: float, key: str) -> str:
-    where = side / 2 - 13
-    return moved(where, where, tag("circle", r=14, fill=STAR), lettering(key, 18, 0, 6, fill=NIGHT))
+    where = side / 2 - 17
+    return moved(where, where, tag("circle", r=18, fill=STAR), lettering(key, 26, 0, 9, fill=NIGHT))
 
 
 # Ships
@@ -160,16 +162,17 @@ def _key(side: float, key: str) -> str:
 def _ship(seat: int) -> str:
     """Return a rocket on its way up."""
     hull = "M0 -28C8 -20 12 -8 12 6L17 20L9 18H-9L-17 20L-12 6C-12 -8 -8 -20 0 -28Z"
-    return (
+    rocket = (
         tag("polygon", points=closed((-6, 17), (0, 32), (6, 17)), fill=WAKE)
         + tag("path", d=hull, fill=ink(seat), stroke=STAR, stroke_width=2.5, stroke_linejoin="round")
-        + moved(0, 3, emblem(seat, 10))
+        + moved(0, 3, emblem(seat, 10.5))
     )
+    return moved(0, 0, rocket, size=LARGE)
 
 
 def _danger() -> str:
     """Return the warning around a ship that has an asteroid ahead."""
-    return tag("circle", r=34, fill="none", stroke=DANGER, stroke_width=4, stroke_dasharray="9 6")
+    return tag("circle", r=38, fill="none", stroke=DANGER, stroke_width=4, stroke_dasharray="9 6")
 
 
 def _disc(seat: int, radius: float) -> str:

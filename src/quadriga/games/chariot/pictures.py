@@ -110,7 +110,7 @@ def _shield(chariot: int) -> str:
 
 def _stall(sheet: Sheet | None) -> str:
     """Return the card of a chariot that waits, below it the figures of its sheet if they are its own."""
-    height = 64 if sheet is None else 128
+    height = 64 if sheet is None else 134
     card = tag("rect", x=-40, y=-32, width=80, height=height, rx=10, fill=SAND, stroke=INK, stroke_width=2)
     if sheet is None:
         return card
@@ -122,10 +122,10 @@ def _stall(sheet: Sheet | None) -> str:
     inside = [
         moved(
             -24,
-            40 + 20 * at,
-            moved(0, -5, tag("circle", r=8.5, fill=TERRACOTTA), moved(0, 0, icon, size=0.2)),
+            42 + 22 * at,
+            moved(0, -5, tag("circle", r=9.5, fill=TERRACOTTA), moved(0, 0, icon, size=0.22)),
         )
-        + lettering(figures, 16, 10, 41 + 20 * at, fill=INK)
+        + lettering(figures, 20, 11, 44 + 22 * at, fill=INK)
         for at, (icon, figures) in enumerate(rows)
     ]
     return card + "".join(inside)

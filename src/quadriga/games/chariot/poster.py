@@ -27,7 +27,7 @@ from quadriga.games.chariot.pictures import BRONZE, DIE, INK, IVORY, SAND, TERRA
 from quadriga.games.chariot.plan import line
 
 BED, BRICK, PLACE = "#cfb27c", "#f5e8ca", "#e6d2a4"  # tints of the sand
-LETTER = "#6f522b"  # bronze that can be read when it is small
+LETTER = "#6f522b"  # bronze that can be read
 DEPTH = 84  # of the stands
 ROWS = (26, 46, 66)  # how far behind the rail people sit
 CROWD = (BED, TERRACOTTA, BRONZE)
@@ -53,10 +53,11 @@ def board(course: Course) -> Board:
         tag("rect", width=WIDTH, height=HEIGHT, fill=SAND, class_="paper"),
         _stands(),
         *[
-            lettering(side, 66, *at, fill=BRONZE, class_="bold")
+            lettering(side, 66, *at, fill=LETTER, class_="bold")
             for side, at in zip(circuit.halves, LETTERS, strict=True)
         ],
         *[_space(places, circuit, space) for space in places.cells],
+        _names(places, circuit),
         *[_seam(places, number) for number in range(len(places.ring[0].lanes))],
         tag("g", *[_line(places, space) for space in sorted(line())], data_name="line"),
         _rails(),
@@ -129,27 +130,46 @@ def _tint(circuit: Circuit, space: int) -> str:
 
 
 def _mark(places: Arena, circuit: Circuit, space: int) -> str:
-    """Return what is printed on a space: a pillar, its limit, a starting place, at times its name."""
+    """Return what is printed on a space: a pillar, its limit, a starting place."""
     if circuit.pillars[space]:
         return _pillar(places, space)
     if circuit.limits[space] != NO_LIMIT:
-        return _figure(places, space, str(circuit.limits[space]), 40, IVORY)
-    if space in circuit.grid:
-        return _start(places, space, list(circuit.grid).index(space) + 1)
-    name = circuit.names[space]
-    return _figure(places, space, name, 13, LETTER, "bold") if int(name[1:]) % STEP == 0 else ""
+        return _figure(places, space, str(circuit.limits[space]), 40, fill=IVORY)
+    return _start(places, space, list(circuit.grid).index(space) + 1) if space in circuit.grid else ""
 
 
-def _figure(places: Arena, space: int, text: str, size: float, fill: str, kind: str = "") -> str:
+def _names(places: Arena, circuit: Circuit) -> str:
+    """Return the names of spaces, above all of these: some are as broad as a lane."""
+    names = [
+        _figure(places, space, name, 28)
+        for space, name in enumerate(circuit.names)
+        if _is_named(circuit, space)
+    ]
+    halo: dict[str, str | float] = {
+        "stroke": BRICK,
+        "stroke_width": 6,
+        "stroke_linejoin": "round",
+        "paint_order": "stroke",
+    }
+    return tag("g", *names, fill=LETTER, class_="bold", pointer_events="none", **halo)
+
+
+def _is_named(circuit: Circuit, space: int) -> bool:
+    """Whether a space bears its name: some do on which nothing else is printed."""
+    is_marked = circuit.pillars[space] or circuit.limits[space] != NO_LIMIT or space in circuit.grid
+    return not is_marked and int(circuit.names[space][1:]) % STEP == 0
+
+
+def _figure(places: Arena, space: int, text: str, size: float, fill: str | None = None) -> str:
     x, y = places.within(space)
-    return lettering(text, size, x, y + size * 0.36, fill=fill, class_=kind or None)
+    return lettering(text, size, x, y + size * 0.36, fill=fill)
 
 
 def _start(places: Arena, space: int, number: int) -> str:
     """Return the number of a starting place in brackets that are open to the front."""
     x, y = places.within(space, along=0.46)  # a little behind, for the line is broad
     bracket = tag("path", d="M13 -22H-20V22H13", fill="none", stroke=BRONZE, stroke_width=3, class_="edge")
-    figure = lettering(str(number), 26, 0, 9.5, fill=BRONZE, class_="bold")
+    figure = lettering(str(number), 34, 0, 12, fill=LETTER, class_="bold")
     return moved(x, y, bracket, turn=places.heading(space)) + moved(x, y, figure)
 
 

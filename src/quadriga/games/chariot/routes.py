@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from quadriga.core.drawing import Route
@@ -20,6 +21,20 @@ def routes(state: ChariotState) -> list[Route]:
         return []
     next_spaces = {way.entered[0] for way in Way(state, (), []).further(int(state.mover))}
     return [_route(state, way) for way in ways(state) if way.entered[-1] not in next_spaces]
+
+
+def goes_on(state: ChariotState) -> bool:
+    """Return whether one drives: each step of a move follows from the last, until it ends."""
+    return state.phase == MOVE
+
+
+def route(state: ChariotState, actions: Sequence[int]) -> Route:
+    """Return a way of one's own: it need not be the one that hurts least."""
+    ahead = state.copy()
+    events = ahead.listen()
+    for step in actions:
+        ahead.apply(step)
+    return _route(state, Way(ahead, tuple(actions), events))
 
 
 def _route(state: ChariotState, way: Way) -> Route:

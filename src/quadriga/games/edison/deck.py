@@ -101,14 +101,14 @@ def _directions(most: int) -> dict[str, str]:
     arrow = tag("path", d="M0 -40L26 -6H12V40H-12V-6H-26Z", fill=CREAM)
     ahead = _card(VERDIGRIS, arrow)
     back = _card(COPPER, moved(0, 0, arrow, turn=180))
-    lefts = {f"left-{number}": moved(16, 38, _left(number)) for number in range(1, most + 1)}
+    lefts = {f"left-{number}": moved(15, 37, _left(number)) for number in range(1, most + 1)}
     return {"card-ahead": ahead, "card-back": back, **lefts}
 
 
 def _left(number: int) -> str:
     """Return how many cards there are of one kind."""
-    disc = tag("circle", r=14, fill=NIGHT, stroke=CREAM, stroke_width=2)
-    return disc + lettering(str(number), 20, 0, 7, fill=CREAM)
+    disc = tag("circle", r=17, fill=NIGHT, stroke=CREAM, stroke_width=2)
+    return disc + lettering(str(number), 26, 0, 9, fill=CREAM)
 
 
 def _slots() -> dict[str, str]:
@@ -157,7 +157,7 @@ def _oil() -> str:
 
 def _first() -> str:
     """Return the mark of who begins a turn."""
-    return tag("circle", r=11, fill=CREAM, stroke=OIL, stroke_width=2) + lettering("1", 17, 0, 6, fill=OIL)
+    return tag("circle", r=14, fill=CREAM, stroke=OIL, stroke_width=2) + lettering("1", 24, 0, 8.5, fill=OIL)
 
 
 def _steering() -> str:

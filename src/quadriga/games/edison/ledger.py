@@ -10,7 +10,7 @@ from quadriga.core.svg import lettering, moved, tag
 from quadriga.games.edison.board import board
 from quadriga.games.edison.course import Course
 from quadriga.games.edison.machines import machine
-from quadriga.games.edison.metal import BRASS, BRIGHT, COPPER, CREAM, DIM, NIGHT, OIL, SLATE, panel
+from quadriga.games.edison.metal import BRASS, BRIGHT, COPPER, CREAM, NIGHT, OIL, SHADE, SLATE, panel
 from quadriga.games.edison.roof import RANKING
 
 WHEELS = 3  # of a counter: behind 999 it begins again, as the printed one does behind 48
@@ -89,7 +89,7 @@ def _vehicle(vehicle: int, most: int) -> dict[str, str]:
         f"asked-{name}": panel((77, 46), "none", 8, box, stroke=COPPER, stroke_width=3.5),
     }
     for key, text in {**{str(at): str(at) for at in range(most + 1)}, PERHAPS: "(1)"}.items():
-        size, fill = 33 if len(text) == 1 else 25, DIM if text == "0" else OIL
+        size, fill = 33 if len(text) == 1 else 25, SHADE if text == "0" else OIL
         found[f"counts-{name}-{key}"] = lettering(text, size, x + 37, y + 11, fill=fill)
         found[f"backs-{name}-{key}"] = _backing(vehicle, text)
     return found

@@ -6,7 +6,7 @@ from quadriga.core.drawing import Point
 from quadriga.core.svg import tag
 
 SLATE, BRASS, VERDIGRIS, CREAM, OIL = "#46525e", "#c0913f", "#4f8b7c", "#f5ecd9", "#1d1f24"
-NIGHT, GUTTER, SHADE, DIM = "#262c33", "#3a444e", "#4f5c69", "#8b97a3"  # slate, darker and lighter
+NIGHT, GUTTER, SHADE, DIM, PALE = "#262c33", "#3a444e", "#4f5c69", "#8b97a3", "#c9d1d9"  # of slate
 COPPER, BRIGHT = "#c8452f", "#e9b44c"
 
 

@@ -18,6 +18,7 @@ from quadriga.games.edison.metal import (
     GUTTER,
     NIGHT,
     OIL,
+    PALE,
     SHADE,
     SLATE,
     panel,
@@ -89,7 +90,9 @@ def _space(plan: Roof, space: int, value: int | None) -> str:
         "g",
         tag("polygon", points=closed(*rim), fill=GUTTER, class_="night"),
         tag("polygon", points=closed(*lanes), fill=NIGHT, class_="night"),
-        moved(x, y, lettering(str(space), 14, 0, 5, fill=DIM, class_="bold"), turn=_upright(bearing(along))),
+        moved(
+            x, y, lettering(str(space), 24, 0, 8.5, fill=PALE, class_="bold"), turn=_upright(bearing(along))
+        ),
         "" if value is None else _printed(plan, space, value),
         data_name=f"space-{space}",
     )

@@ -36,7 +36,7 @@ def pieces(state: OverloadState, seat: int | None) -> dict[str, Piece]:
 def sheets(state: OverloadState, seat: int | None) -> list[Sheet]:
     """Return the points of every seat."""
     return [
-        Sheet(each, f"peg-{each}", (Gauge("points", int(points), int(state.track.target)),))
+        Sheet(each, f"foot-{each}", (Gauge("points", int(points), int(state.track.target)),))
         for each, points in enumerate(state.points)
     ]
 

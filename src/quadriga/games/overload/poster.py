@@ -16,7 +16,7 @@ from quadriga.core.svg import closed, lettering, moved, tag
 from quadriga.games.overload.track import DOUBLE, MINUS, PLAIN, PLUS, START, STEP, Track
 
 WIDTH, HEIGHT = 1200, 760
-GROUND, COUNTER, FAINT, WARNING = "#faf6ef", "#efe3cf", "#b3a48c", "#e4572e"
+GROUND, COUNTER, FAINT, WARNING = "#faf6ef", "#efe3cf", "#6b5f4c", "#e4572e"
 SWEETS = ("#f3a48b", "#f7d488", "#a9d3b5")  # rings, by turns
 TINTS = {PLAIN: PAPER, PLUS: "#a9d3b5", MINUS: "#f3a48b", STEP: "#f7d488", DOUBLE: "#c9b5de"}
 SIGNS = {PLUS: "+", MINUS: "−", STEP: "±", DOUBLE: "×2"}
@@ -124,7 +124,9 @@ def _space(places: Plan, space: int, does: int) -> str:
     disc = tag("circle", r=places.radius, fill=TINTS[does], stroke=CHARCOAL, stroke_width=2.5, class_=kind)
     sign = _words(SIGNS[does], places.radius, 0, places.radius * 0.36) if does != PLAIN else ""
     number = (
-        lettering(str(space), 16, 0, 6, fill=FAINT, class_="bold") if space % 5 == 0 and does == PLAIN else ""
+        lettering(str(space), 28, 0, 10, fill=FAINT, class_="bold")
+        if space % 5 == 0 and does == PLAIN
+        else ""
     )
     return moved(x, y, disc, sign, number, data_name=f"space-{space}")
 
@@ -149,16 +151,19 @@ def _symbols(track: Track) -> dict[str, str]:
     pegs = {f"peg-{seat}": _peg(seat) for seat in range(int(track.players))}
     stacks = {f"rings-{number}": _stack(number) for number in range(1, int(track.capacity) + 1)}
     dice = {f"die-{face}": _die(str(face)) for face in range(1, int(track.faces) + 1)}
+    pegs |= {f"foot-{seat}": _foot(seat) for seat in range(int(track.players))}
     return {**pegs, **stacks, **dice, "die": _die("?"), "brim": _brim(int(track.capacity))}
 
 
 def _peg(seat: int) -> str:
-    """Return a pawn: a foot in the ink of its seat with its emblem, and a peg for rings."""
-    return (
-        tag("rect", x=-4, y=-FOOT - 76, width=8, height=FOOT + 76, rx=4, fill=CHARCOAL)
-        + tag("ellipse", cy=4, rx=27, ry=20, fill=ink(seat), stroke=CHARCOAL, stroke_width=2.5)
-        + moved(0, 5, emblem(seat, 11))
-    )
+    """Return a pawn: a foot, and a peg for rings."""
+    return tag("rect", x=-4, y=-FOOT - 76, width=8, height=FOOT + 76, rx=4, fill=CHARCOAL) + _foot(seat)
+
+
+def _foot(seat: int) -> str:
+    """Return the foot of a pawn in the ink of its seat, with its emblem, as it is on a sheet."""
+    foot = tag("ellipse", cy=4, rx=27, ry=20, fill=ink(seat), stroke=CHARCOAL, stroke_width=2.5)
+    return foot + moved(0, 5, emblem(seat, 13))
 
 
 def _stack(number: int) -> str:
