@@ -18,6 +18,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from quadriga.client import open_table
+from tests.e2e.past import finish
 from tests.server.house import House
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -46,6 +48,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder = tmp_path_factory.mktemp("e2e")
     with House(str(folder / "tables.sqlite3"), folder) as served:
         yield served
+
+
+@pytest.fixture(scope="session")
+def finished(house: House) -> str:
+    """Return a table where a game with secrets is over."""
+    seats = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
+    table, keys = open_table(house.url, "asteroid", seats)
+    finish(house, table, keys[0])
+    return table
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from quadriga.table.table import Table
 from tests.server.house import House
 
 UNREADABLE = "unreadable"
+AT = "document.querySelector('quad-replay')?.at"  # the moment that is shown of a game once more
 
 
 def opened(

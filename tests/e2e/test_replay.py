@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Page
 
 from quadriga.client import open_table
 from tests.e2e.conftest import Visit, hold
 from tests.e2e.looks import is_whole
-from tests.e2e.past import finish
+from tests.e2e.past import AT, finish
 from tests.server.house import House
 
-SEATS = [{"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}]
-SCRIPT = "text/javascript"
-AT = "document.querySelector('quad-replay')?.at"
+LOLA, BOT = {"kind": "person", "name": "Lola"}, {"kind": "bot", "bot": "level1"}
 LAST = "document.querySelector('quad-replay').tale.last"
 REFUSE = """() => {
   const { fetch } = window;
@@ -30,14 +28,6 @@ TO_WHAT_MOVES = """() => {
 A_FEW = 12  # moments
 GLIMPSE = 20  # milliseconds
 TURN = "document.querySelector('quad-replay').now.turn"
-
-
-@pytest.fixture(scope="module")
-def finished(house: House) -> str:
-    """Return a table where a game with secrets is over."""
-    table, keys = open_table(house.url, "asteroid", SEATS)
-    finish(house, table, keys[0])
-    return table
 
 
 def opened(visit: Visit, table: str, moment: str = "") -> Page:
@@ -194,88 +184,6 @@ def test_who_steps_is_told_what_they_come_to(visit: Visit, finished: str) -> Non
     assert page.locator(live).count() == 0
 
 
-@pytest.mark.parametrize("what", ["tables/{}", "tables/{}/replay", "tables/{}/board"])
-def test_what_does_not_come_is_asked_for_again(
-    browser: Browser, house: House, finished: str, what: str
-) -> None:
-    """And meanwhile it is said."""
-    page = browser.new_page(locale="en-GB")
-    asked: list[Route] = []
-
-    def answer(route: Route) -> None:
-        asked.append(route)
-        if len(asked) < 3:
-            route.abort()
-        else:
-            route.continue_()
-
-    page.route(f"{house.url}/api/{what.format(finished)}", answer)
-    page.goto(f"{house.url}/replay/{finished}#3")
-    page.wait_for_selector("[role=alert]:has-text('The server does not answer')")
-    page.wait_for_selector("svg.board .pieces > *")
-    page.wait_for_selector("[role=alert]", state="detached")
-    assert page.evaluate(AT) == 3
-    page.close()
-
-
-@pytest.mark.parametrize(("part", "missing"), [("replay", 1), ("replay", 3), ("tale", 1)])
-@pytest.mark.parametrize("is_remembered", [False, True])
-def test_a_part_of_the_page_that_does_not_come_comes_after_all(
-    browser: Browser, house: House, finished: str, part: str, missing: int, is_remembered: bool
-) -> None:
-    """Though the browser remembers that it did not, as all of them do of what fails when it runs."""
-    page = browser.new_page(locale="en-GB")
-    asked: list[Route] = []
-
-    def answer(route: Route) -> None:
-        asked.append(route)
-        if len(asked) == 1 and is_remembered:
-            route.fulfill(content_type=SCRIPT, body="missing.part()")
-        elif len(asked) <= missing:
-            route.abort()
-        else:
-            route.continue_()
-
-    page.route(f"**/web/{part}.js", answer)
-    page.goto(f"{house.url}/replay/{finished}#3")
-    page.wait_for_selector("svg.board .pieces > *")
-    assert page.evaluate(AT) == 3
-    assert page.evaluate("history.state") is None
-    page.close()
-
-
-def test_a_part_of_the_page_that_is_broken_is_not_asked_for_again(
-    browser: Browser, house: House, finished: str
-) -> None:
-    """But for once: it is a fault, and is seen to be one."""
-    page = browser.new_page(locale="en-GB")
-    loaded: list[str] = []
-    page.on("domcontentloaded", lambda page: loaded.append(page.url))
-    page.route("**/web/replay.js", lambda route: route.fulfill(content_type=SCRIPT, body="broken.part()"))
-    with page.expect_event("pageerror") as error:
-        page.goto(f"{house.url}/replay/{finished}")
-    assert "broken is not defined" in str(error.value)
-    assert len(loaded) == 2
-    assert page.locator("[role=alert]").count() == 0
-    page.close()
-
-
-def test_what_will_never_come_is_not_asked_for_again(browser: Browser, house: House, finished: str) -> None:
-    """There is a way home."""
-    table, _ = open_table(house.url, "asteroid", SEATS)
-    page = browser.new_page(locale="en-GB")
-    for path, words in (
-        (table, "It is too early for that, or too late."),
-        ("nowhere", "There is no such table"),
-        (f"{finished}?seat=7", "This table has no such seat."),
-    ):
-        page.goto(f"{house.url}/replay/{path}")
-        page.wait_for_selector(f".lost h1:has-text('{words}')")
-    page.click(".lost a[href='/']")
-    page.wait_for_selector(".poster")
-    page.close()
-
-
 def test_what_is_refused_hides_nothing(visit: Visit, finished: str) -> None:
     """It is said in the language of the page."""
     page = opened(visit, finished, "#3")
@@ -347,7 +255,7 @@ def test_a_moment_is_sent_to_somebody_as_a_seat_saw_it(visit: Visit, finished: s
 
 def test_from_one_game_to_another_nothing_is_left(visit: Visit, house: House, finished: str) -> None:
     """As where somebody goes back to it, past what lay between."""
-    table, keys = open_table(house.url, "overload", [*SEATS, SEATS[1]])
+    table, keys = open_table(house.url, "overload", [LOLA, *[BOT] * 2])
     finish(house, table, keys[0])
     page = opened(visit, finished, "#3")
     reached(page, 3)

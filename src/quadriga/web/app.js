@@ -4,7 +4,7 @@ import { LitElement, html, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { go } from "./going.js";
 import { head } from "./heading.js";
-import { come } from "./later.js";
+import { come, dress } from "./later.js";
 import { coming, lost } from "./lost.js";
 import { LANGUAGES, say, speak, speaker, switched } from "./words.js";
 import { recalled, remember } from "./memory.js";
@@ -29,6 +29,8 @@ const PARTS = {
 };
 /** @type {Record<string, string>} what comes when it is wanted, and from where */
 const LATER = { new: "/web/setup.js", replay: "/web/replay.js", rules: "/web/rules.js", "fair-dice": "/web/fair.js" };
+/** @type {Record<string, string>} and what it wears */
+const STYLES = { replay: "/web/replay.css" };
 
 class App extends LitElement {
   createRenderRoot() {
@@ -88,6 +90,7 @@ class App extends LitElement {
     if (!this._come.has(part)) {
       this._come.set(part, false);
       this.trouble.until(async () => {
+        if (Object.hasOwn(STYLES, part)) await dress(STYLES[part]);
         if (await come(LATER[part], () => location.pathname.split("/")[1] === part)) this._come.set(part, true);
         else this._come.delete(part); // nobody wants it any more
         this.requestUpdate();

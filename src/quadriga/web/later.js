@@ -23,3 +23,17 @@ export async function come(address, isWanted) {
   if (history.state?.anew) history.replaceState(null, "");
   return true;
 }
+
+/**
+ * Let the style of a part come.
+ * @param {string} address
+ */
+export async function dress(address) {
+  if (document.querySelector(`link[href="${address}"]`)) return;
+  await fetched(address); // as above
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
+  await new Promise((done) => {
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+}
