@@ -211,3 +211,18 @@ def test_who_hangs_holds_up_no_end(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     assert thought(scene) == [1]
     assert is_gone(who)
+
+
+@pytest.mark.parametrize("known", [deadly.Position, deadly.Deadly, deadly.DeadlyForAll])
+def test_no_bot_decides_from_what_its_seat_may_not_know(known: type[deadly.Position]) -> None:
+    async def scene(thinkers: Thinkers) -> list[int]:
+        return [await thinkers.decide(deadly.Veiled(known), "random")]
+
+    assert thought(scene) == [PICKED if known is deadly.Position else CHOSEN]
+
+
+def test_no_advice_comes_from_what_the_seat_may_not_know() -> None:
+    async def scene(thinkers: Thinkers) -> list[int]:
+        return await thinkers.advise(deadly.Veiled(), "random")
+
+    assert thought(scene) == [PICKED]
