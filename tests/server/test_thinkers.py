@@ -6,7 +6,7 @@ import asyncio
 import gc
 import os
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from multiprocessing.connection import Pipe
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from tests.server.halls import until
 from tests.server.hourglass import Leaping
 from tests.server.house import PATIENCE
 
+OPEN = Path("/proc/self/fd")
 LEAPS = 2  # at most, in one scene
 signalled = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nobody is stopped like this there")
 
@@ -70,6 +71,18 @@ def is_gone(process: int) -> bool:
     return False
 
 
+def open_files() -> int:
+    return len([*OPEN.iterdir()])
+
+
+@pytest.fixture
+def unswept() -> Iterator[None]:
+    """Let nothing go because Python looks for what nobody needs: on a server it seldom does."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
 def lost(why: str) -> float:
     """Return how many thinkers were lost for this reason."""
     return REGISTRY.get_sample_value("quadriga_thinkers_lost_total", {"why": why}) or 0.0
@@ -112,6 +125,19 @@ def test_of_what_went_wrong_no_position_is_told() -> None:
         thought(scene)
     assert any("IllegalAction" in line for line in ear.lines)
     assert not any(deadly.SECRET in line for line in ear.lines)
+
+
+@pytest.mark.skipif(not OPEN.exists(), reason="what is open is not told there")
+@pytest.mark.usefixtures("unswept")
+def test_of_those_that_were_lost_nothing_stays_open() -> None:
+    async def scene(thinkers: Thinkers) -> list[int]:
+        await thinkers.decide(deadly.Position(), "random")
+        before = open_files()
+        decided = await thinkers.decide(deadly.Deadly(), "random")
+        await until(lambda: open_files() <= before)
+        return [decided]
+
+    assert thought(scene) == [CHOSEN]
 
 
 @signalled

@@ -132,6 +132,7 @@ class Pool:
         if self._pool is pool:
             self._pool = None
             _kill(pool)
+            pool.shutdown(wait=False)
             logs.note(f"a thinker {why}", logging.WARNING)
             metrics.thinkers.labels(why).inc()
 
