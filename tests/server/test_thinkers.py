@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 from collections.abc import Awaitable, Callable, Iterator
+from multiprocessing import active_children
 from multiprocessing.connection import Pipe
 from pathlib import Path
 
@@ -138,6 +139,22 @@ def test_of_those_that_were_lost_nothing_stays_open() -> None:
         return [decided]
 
     assert thought(scene) == [CHOSEN]
+
+
+@signalled
+def test_ctrl_c_in_the_terminal_is_not_for_who_is_being_started() -> None:
+    async def scene(thinkers: Thinkers) -> list[int]:
+        asked = asyncio.create_task(thinkers.decide(deadly.Position(), "random"))
+        while not asked.done():
+            for process in active_children():
+                assert process.pid is not None
+                os.kill(process.pid, signal.SIGINT)
+            await asyncio.sleep(0.01)
+        return [await asked]
+
+    with listening() as ear:
+        assert thought(scene) == [PICKED]
+    assert ear.lines == []
 
 
 @signalled

@@ -7,6 +7,7 @@ import logging
 import os
 import secrets
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -20,6 +21,7 @@ from quadriga.bots.line import line
 from quadriga.core.rng import Rng
 from quadriga.core.state import State
 from quadriga.server import logs, metrics
+from quadriga.server.workers import ENDS, deaf_from_birth
 from quadriga.table import refusals
 
 T = TypeVar("T")
@@ -114,7 +116,9 @@ class Pool:
         pool = self._pool or self._start()
         try:
             async with asyncio.timeout(LIMIT) as limit:
-                return await asyncio.get_running_loop().run_in_executor(pool, thought, name, known, seed)
+                with deaf_from_birth():  # who is perhaps started now
+                    thinking = asyncio.get_running_loop().run_in_executor(pool, thought, name, known, seed)
+                return await thinking
         except BrokenProcessPool:
             self._lose(pool, "died")
             raise
@@ -174,6 +178,8 @@ def share(servers: int) -> int:
 def _begin(lifeline: Connection) -> None:
     """Ctrl-C is for the server, which ends these processes itself; where it is killed, they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
     threading.Thread(target=_end_with, args=[lifeline], daemon=True).start()
 
 
