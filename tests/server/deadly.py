@@ -7,11 +7,13 @@ import time
 from multiprocessing import parent_process
 from pathlib import Path
 
-from quadriga import IllegalAction, Rng
+from quadriga import IllegalAction, Rng, game
 from quadriga.core.state import State
 
 PICKED, CHOSEN = 1, 2  # what the bots "random" and "greedy" decide
 SECRET = "the hand of Lola"
+BETRAYED = 3  # what any bot decides who is told too much
+GAME = game("overload")  # which has no ways that could be looked for
 
 
 class Position(State):
@@ -59,6 +61,28 @@ class DeadlyForAll(Deadly):
         if parent_process() is not None:
             os._exit(1)
         return [CHOSEN]
+
+
+class Veiled(Position):
+    """The true position; all that seat 1 may know of it, whose turn it is, is this other one."""
+
+    def __init__(self, known: type[Position] = Position) -> None:
+        self.known = known
+
+    def __reduce__(self) -> tuple[object, ...]:  # type: ignore[override]  # as above
+        return type(self), (self.known,)
+
+    def actor(self) -> int:
+        return 1
+
+    def legal(self) -> list[int]:
+        return [BETRAYED]
+
+    def pick(self, rng: Rng) -> int:
+        return BETRAYED
+
+    def redraw(self, seat: int, rng: Rng) -> State:
+        return self.known() if seat == 1 else self
 
 
 class Wrong(Position):

@@ -1,4 +1,4 @@
-"""An event loop whose time passes only while nobody has anything to do, and then at once.
+"""Event loops with a time of their own: in one it passes only while nobody has anything to do, and at once.
 
 What waits comes in its order however busy the machine is, and no test takes longer for it. Nothing but the
 loop knows of this time: where a thread or another process has something to do, the real one must do.
@@ -36,6 +36,15 @@ class Hourglass(asyncio.SelectorEventLoop):
 
     def time(self) -> float:
         return self._sand.run_down
+
+
+class Leaping(asyncio.SelectorEventLoop):
+    """A loop whose time passes as everywhere, and besides whenever a test says so."""
+
+    leapt = 0.0  # seconds
+
+    def time(self) -> float:
+        return super().time() + self.leapt
 
 
 def played(scene: Callable[[], Coroutine[Any, Any, T]]) -> T:

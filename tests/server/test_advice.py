@@ -18,6 +18,7 @@ from quadriga.server.thinkers import T, Thinkers, Thought
 from quadriga.table import requests
 from quadriga.table.entries import House, Plan
 from quadriga.table.refusals import Refused
+from tests.server.ears import listening
 from tests.server.halls import Unheard, office
 
 SEATS = [Plan("person", name, key=name) for name in ("Lola", "Max", "Zoé")]
@@ -81,8 +82,9 @@ def test_what_could_not_be_thought_is_thought_again(tmp_path: Path) -> None:
         async with begun(tmp_path / "t.sqlite3") as (room, thinkers):
             thinkers.is_known.set()
             thinkers.failing = True
-            with pytest.raises(Refused, check=lambda refused: refused.code == "no-hint"):
+            with listening() as ear, pytest.raises(Refused, check=lambda refused: refused.code == "no-hint"):
                 await room.hint(room.table.actor)
+            assert ear.messages == ["no advice"]
             thinkers.failing = False
             assert (await room.hint(room.table.actor))["action"] in room.table.state.legal()
 

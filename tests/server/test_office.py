@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
+
+import pytest
 
 from quadriga.server.clerk import digest
 from quadriga.server.office import SLICE
 from quadriga.server.storage import open_log
 from quadriga.table import entries
+from quadriga.table.refusals import Refused
+from tests.server.ears import listening
 from tests.server.halls import office
 from tests.table.matches import Match
 
@@ -38,6 +43,24 @@ def test_what_the_last_deeds_lead_to_is_never_begun(tmp_path: Path) -> None:
 
     asyncio.run(close())
     assert begun == ["last deed"]
+
+
+def test_what_others_wait_for_is_not_told_as_if_nobody_did(tmp_path: Path) -> None:
+    """And where they wait no longer it is no matter."""
+
+    async def fail() -> None:
+        raise Refused("no-hint", "no idea")
+
+    async def wait() -> None:
+        async with office(open_log(str(tmp_path / "tables.sqlite3"))) as opened:
+            with pytest.raises(Refused, match="no idea"):
+                await opened.undertake(fail())
+            await asyncio.wait([opened.undertake(fail())])
+            gc.collect()
+
+    with listening() as ear, listening("asyncio") as other_ear:
+        asyncio.run(wait())
+    assert [*ear.lines, *other_ear.lines] == []
 
 
 def test_a_long_log_holds_nobody_up_who_is_at_another_table(tmp_path: Path) -> None:

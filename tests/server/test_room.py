@@ -8,13 +8,17 @@ import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 
+from quadriga.server import http
 from quadriga.server.closings import FORBIDDEN
 from quadriga.server.connection import Connection
 from quadriga.server.hall import Hall
+from quadriga.server.keys import hashed
 from quadriga.server.room import Room
 from quadriga.server.storage import Append, StoreFailed
 from quadriga.server.storage.log import Told
@@ -236,10 +240,10 @@ async def swap(room: Room) -> None:
     await room.ask(lambda table, at: requests.sit(table, 1, "Max", "new", at, ""))
 
 
-async def mallory_sits(hall: Hall) -> Room:
+async def mallory_sits(hall: Hall, key: str = "old") -> Room:
     """Set up a table with somebody in an open seat."""
-    room = await hall.open_table("overload", {}, [SEATS[0], Plan("open"), SEATS[2]], House())
-    await room.ask(lambda table, at: requests.sit(table, 1, "Mallory", "old", at, ""))
+    room = await hall.open_table("overload", {}, [SEATS[0], Plan("open"), Plan("open")], House())
+    await room.ask(lambda table, at: requests.sit(table, 1, "Mallory", key, at, ""))
     return room
 
 
@@ -261,6 +265,36 @@ def test_who_left_a_seat_by_another_process_asks_nothing_more_from_there(tmp_pat
             return str(refused["code"])
 
     assert asyncio.run(linger()) == "not-yours"
+
+
+def test_who_left_a_seat_meanwhile_lets_nobody_else_leave_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where a request to leave was sent twice, and the second comes after somebody else sat down."""
+
+    async def leave() -> str:
+        async with hall(tmp_path / "t.sqlite3") as (one, _), hall(tmp_path / "t.sqlite3") as (other, _):
+            here = await mallory_sits(one, hashed("old"))
+            there = await other.room(here.name)
+
+            async def room(name: str) -> Room:
+                await swap(here)  # which the other process has not heard
+                return there
+
+            monkeypatch.setattr(other, "room", room)
+            with pytest.raises(Refused, match="not for you"):
+                await http.stand(asked(other, here.name, 1, "old"))
+            return there.table.seats[1].name
+
+    assert asyncio.run(leave()) == "Max"
+
+
+def asked(hall: Hall, table: str, seat: int, key: str) -> Request:
+    """Return a request over HTTP at a seat."""
+    headers = [(b"authorization", f"Bearer {key}".encode())]
+    app = SimpleNamespace(state=SimpleNamespace(hall=hall))
+    path = {"table": table, "seat": str(seat)}
+    return Request({"type": "http", "headers": headers, "path_params": path, "app": app})
 
 
 def test_who_comes_to_a_seat_that_was_left_meanwhile_is_shown_nothing(tmp_path: Path) -> None:

@@ -270,3 +270,30 @@ def test_a_table_that_never_began_is_forgotten_and_one_that_is_played_is_not(
                 await never.ask(lambda table, at: requests.say(table, 0, "Hello?", at, ""))
 
     asyncio.run(sweep())
+
+
+def test_a_process_that_ended_opens_nothing_more(file: Path) -> None:
+    """Not even what it was opening then: others would wait for it once more."""
+    read, go_on = asyncio.Event(), asyncio.Event()
+
+    async def end() -> None:
+        async with process(file) as one, process(file) as other:
+            name = (await one.open_table("chariot", {}, PEOPLE, House())).name
+            load = other.office.load
+
+            async def held(table: str) -> Table:
+                loaded = await load(table)
+                read.set()
+                await go_on.wait()
+                return loaded
+
+            other.office.load = held  # type: ignore[assignment,method-assign]  # as it is asked here
+            other.office.spawn(other.take_over(name))
+            await read.wait()
+            await rounds.end(other)
+            go_on.set()
+            await until(lambda: not other._opening)
+            assert name not in other.rooms
+            assert other.office.process not in await one.office.log.signed_in(60.0)
+
+    asyncio.run(end())

@@ -22,7 +22,7 @@ class Advice:
         """Return what will be the advice for who must decide there now, from what that seat may know."""
         if self._thought is None or self._version != table.version or self._has_failed:
             self._version = table.version
-            self._thought = self._office.spawn(self._office.thinkers.advise(table.state.copy(), ADVISER))
+            self._thought = self._office.undertake(self._office.thinkers.advise(table.state.copy(), ADVISER))
         return asyncio.shield(self._thought)  # for the others, if who asked waits no longer
 
     @property

@@ -72,7 +72,7 @@ class Hall:
             await self._keep(room).catch_up()
             return room
         if name not in self._opening:
-            self._opening[name] = asyncio.get_running_loop().create_task(self._open(name))
+            self._opening[name] = self.office.undertake(self._open(name))
             self._opening[name].add_done_callback(lambda _: self._opening.pop(name))
         return await asyncio.shield(self._opening[name])
 

@@ -13,6 +13,7 @@ decisions = Counter("quadriga_decisions", "Decisions that were written down", ["
 refusals = Counter("quadriga_refusals", "What was asked and not done", ["code"])
 dropped = Counter("quadriga_dropped", "Clients that were sent away", ["why"])
 tables = Counter("quadriga_tables", "Tables that were set up", ["game"])
+thinkers = Counter("quadriga_thinkers_lost", "Processes that thought for bots, and died or hung", ["why"])
 rooms = Gauge("quadriga_rooms", "Tables that are open in this process", multiprocess_mode="livesum")
 clients = Gauge("quadriga_clients", "Clients that are connected", multiprocess_mode="livesum")
 written = Histogram(

@@ -63,7 +63,13 @@ class Office:
         return table
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Let something be done beside everything else; it is kept until it is over.
+        """Let something be done beside everything else, for which nobody waits."""
+        task = self.undertake(work)
+        task.add_done_callback(_failed)
+        return task
+
+    def undertake(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Let something be done for who waits, and is told what goes wrong; it is kept until it is over.
 
         Where the office is closed it never begins: what is written last lets nothing more happen.
         """
@@ -76,8 +82,8 @@ class Office:
 
     def _over(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            logs.trouble("something failed that went on by itself", error)
+        if not task.cancelled():
+            task.exception()  # who waited may do so no longer, and then it is no matter
 
     def tell_others(self, table: str) -> None:
         """Tell other processes that a table has news."""
@@ -89,6 +95,11 @@ class Office:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _failed(task: asyncio.Task[Any]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        logs.trouble("something failed that went on by itself", error)
 
 
 async def happen(table: Table, log: Sequence[bytes], heard: bool = False) -> None:

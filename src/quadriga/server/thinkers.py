@@ -7,6 +7,7 @@ import logging
 import os
 import secrets
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -19,20 +20,22 @@ from quadriga.bots import bot
 from quadriga.bots.line import line
 from quadriga.core.rng import Rng
 from quadriga.core.state import State
-from quadriga.server import logs
+from quadriga.server import logs, metrics
+from quadriga.server.workers import ENDS, deaf_from_birth
 from quadriga.table import refusals
 
 T = TypeVar("T")
 Thought = Callable[[str, State, int], T]  # of a bot, about a position, with a seed
 
 SEEDS = 64  # bits
+LIMIT = 30.0  # seconds for one thought: who takes longer hangs
 SIMPLER = "greedy"  # who decides where another bot cannot
 
 
 class Thinkers:
-    """Processes that decide for bots; one that dies is replaced.
+    """Processes that decide for bots; one that dies or hangs is replaced.
 
-    Who was being thought about when one died is thought about once more, alone.
+    What was being thought about when one died is thought about once more, alone; what one hung at is not.
     """
 
     def __init__(self, processes: int) -> None:
@@ -83,7 +86,7 @@ class Thinkers:
 
 
 class Pool:
-    """So many processes, which are started when they are first needed, and again when one of them died.
+    """So many processes, which are started when they are first needed, and again when one of them was lost.
 
     They are asked no more at once than they can think about, so that no other question is lost with them.
     """
@@ -95,26 +98,60 @@ class Pool:
         self._pool: ProcessPoolExecutor | None = None
 
     async def ask(self, thought: Thought[T], name: str, known: State, seed: int) -> T:
-        """Return what comes of a thought, if none of the processes dies meanwhile."""
-        async with self._free:
-            pool = self._pool or self._start()
-            try:
-                return await asyncio.get_running_loop().run_in_executor(pool, thought, name, known, seed)
-            except BrokenProcessPool:
-                if self._pool is pool:
-                    self._pool = None
-                    logs.note("a thinker died", logging.WARNING)
-                raise
+        """Return what comes of a thought, if none of the processes dies meanwhile, and this one ends in time.
+
+        A process is free again when it has ended a thought, also one for which nobody waits any more.
+        """
+        await self._free.acquire()
+        thinking = asyncio.create_task(self._think(thought, name, known, seed))
+        thinking.add_done_callback(self._over)
+        return await asyncio.shield(thinking)
+
+    def _over(self, thinking: asyncio.Task[T]) -> None:
+        self._free.release()
+        if not thinking.cancelled():
+            thinking.exception()  # who waits is told; where nobody does, it is no matter
+
+    async def _think(self, thought: Thought[T], name: str, known: State, seed: int) -> T:
+        pool = self._pool or self._start()
+        try:
+            async with asyncio.timeout(LIMIT) as limit:
+                with deaf_from_birth():  # who is perhaps started now
+                    thinking = asyncio.get_running_loop().run_in_executor(pool, thought, name, known, seed)
+                return await thinking
+        except BrokenProcessPool:
+            self._lose(pool, "died")
+            raise
+        except TimeoutError:
+            if limit.expired():  # else the bot says so itself
+                self._lose(pool, "hung")
+            raise
 
     def _start(self) -> ProcessPoolExecutor:
         self._pool = ProcessPoolExecutor(self._processes, get_context("spawn"), _begin, (self._lifeline,))
         return self._pool
 
+    def _lose(self, pool: ProcessPoolExecutor, why: str) -> None:
+        """Think no more with these: one of them is of no use, and the others may wait for it."""
+        if self._pool is pool:
+            self._pool = None
+            _kill(pool)
+            pool.shutdown(wait=False)
+            logs.note(f"a thinker {why}", logging.WARNING)
+            metrics.thinkers.labels(why).inc()
+
     def close(self) -> None:
-        """Begin nothing more, and wait for the end of all that was begun."""
+        """Begin nothing more, and end all that was begun."""
         if self._pool is not None:
+            _kill(self._pool)
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
+    """End its processes, even those that hear nothing; a pool can only ask them to."""
+    for process in [*pool._processes.values()]:  # noqa: SLF001  # it is told nowhere else
+        process.kill()
 
 
 def _known(state: State) -> tuple[State, int]:
@@ -141,6 +178,8 @@ def share(servers: int) -> int:
 def _begin(lifeline: Connection) -> None:
     """Ctrl-C is for the server, which ends these processes itself; where it is killed, they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDS)
     threading.Thread(target=_end_with, args=[lifeline], daemon=True).start()
 
 

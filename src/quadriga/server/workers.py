@@ -91,7 +91,7 @@ def _heard_afterwards() -> Iterator[None]:
     asked: list[int] = []
     before = {end: signal.signal(end, lambda number, frame: asked.append(number)) for end in ENDS}
     try:
-        with _deaf_from_birth():
+        with deaf_from_birth():
             yield
     finally:
         for end, handler in before.items():
@@ -101,7 +101,7 @@ def _heard_afterwards() -> Iterator[None]:
 
 
 @contextmanager
-def _deaf_from_birth() -> Iterator[None]:
+def deaf_from_birth() -> Iterator[None]:
     """Let a process that is started meanwhile hear nothing until it is interruptible."""
     if sys.platform == "win32":
         yield
