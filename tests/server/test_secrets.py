@@ -189,7 +189,7 @@ def check_played_on(spies: Spies, desk: Desk, over: Table, store: Path) -> Table
     made = json.loads(answer)
     name, keys = made["table"], {seat: made["keys"][str(seat)]}
     assert answer == seats_given(name, keys)
-    table = Table.read(name, log_of(store, name))
+    table = read(store, name)
     assert [each.key for each in table.seats if each.key] == [hashed(keys[seat])]
     for seats in ([], [seat]):
         for what in ("GET", "GET board", f"GET known/{seat}", f"GET /api/tables?names={name}"):
@@ -219,6 +219,10 @@ def log_of(store: Path, table: str) -> list[entries.Logged]:
         return [entries.decode(entry) for (entry,) in database.execute(READ, (table, 0))]
 
 
+def read(store: Path, table: str) -> Table:
+    return Table.read(table, log_of(store, table))
+
+
 def spy(house: House, store: Path, slug: str, games: int, *pages: str) -> None:
     """Let every other game be the rematch of the one before."""
     spies, seeds, differed, compared = None, set(), 0, 0
@@ -226,6 +230,7 @@ def spy(house: House, store: Path, slug: str, games: int, *pages: str) -> None:
     desk, tables = Desk(house.url, [page.format(slug) for page in pages]), []
     for number in range(games):
         spies = Spies(house, slug, number, [*desk.pages, "/metrics"], spies if number % 2 else None)
+        desk.others |= {name: read(store, name) for name in spies.known}  # which have a rematch now
         asyncio.run(spies.play())
         check = Check(spies, desk, log_of(store, spies.table))
         check.run()
@@ -233,13 +238,13 @@ def spy(house: House, store: Path, slug: str, games: int, *pages: str) -> None:
         check_end(spies, check.table)
         tables += [check.table, check_played_on(spies, desk, check.table, store)]
         besides |= spies.besides
-        desk.others |= {name: Table.read(name, log_of(store, name)) for name in spies.besides}
+        desk.others |= {name: read(store, name) for name in spies.besides}
         desk.others[check.table.name] = check.table
         differed += sum(len(mirror.differed) for mirror in check.mirrors.values())
         compared += check.story.compared
         seeds.add(check.table.opened.seed)
     besides -= {table.name for table in tables}
-    check_log(house, [*tables, *(Table.read(name, log_of(store, name)) for name in besides)])
+    check_log(house, [*tables, *(read(store, name) for name in besides)])
     assert len(seeds) == games
     assert (differed > 0) == (compared > 0) == (slug in OPTIONS)
 

@@ -11,9 +11,11 @@ from quadriga.core.state import State
 
 def line(decide: Bot, state: State, rng: Rng) -> list[int]:
     """Return the way that a bot goes from here, each step its own decision; elsewhere its decision alone."""
-    game, ahead, taken = game_of(state), state.copy(), list[int]()
-    is_way = goes_on(game, state)
-    while not taken or (is_way and goes_on(game, ahead)):
-        taken.append(int(decide(ahead, rng)))
-        ahead.apply(taken[-1])
+    game, taken = game_of(state), [int(decide(state, rng))]
+    if goes_on(game, state):
+        ahead = state.copy()
+        ahead.apply(taken[0])
+        while goes_on(game, ahead):
+            taken.append(int(decide(ahead, rng)))
+            ahead.apply(taken[-1])
     return taken
