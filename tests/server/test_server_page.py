@@ -167,6 +167,7 @@ def test_the_page_tells_figures_and_places() -> None:
         f"counted apart: {limits.PARTS:,g} at once, and {limits.PARTS_A_SECOND:g} a second",
         f"{backlog.MOST_IN_ALL // 10**6} MB ever wait",
         f"{backlog.MOST // 10**6} MB for one",
+        f"no more than {backlog.LITTLE // 1024} kB wait",
         f"up to {files.MANY:,}",
         f"hints and replays among them, and {limits.LABOURS_A_SECOND:g} a second",
         f"{settings.SOCKETS:,} may be open at once",

@@ -214,7 +214,7 @@ class Line:
         self._end()
 
     def pause_writing(self) -> None:
-        """Much waits to be read; nobody here waits for it."""
+        """More than a little waits to be read; nobody here waits for it."""
         self._is_behind = True
 
     def resume_writing(self) -> None:
