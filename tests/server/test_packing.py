@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
+from websockets.frames import Frame, Opcode
 
 from quadriga.client import open_table
 from quadriga.server.line import LARGEST
-from quadriga.server.packing import WORTH
+from quadriga.server.packing import LONG, WORTH, packed
 from tests.server.house import House
 from tests.server.raw import closed_with
 from tests.server.weighing import Scales
@@ -50,6 +51,19 @@ def test_what_is_worth_it_is_packed_for_who_can_unpack_it(house: House) -> None:
     assert more == 0, "what is short is left as it is"
     size, plain, more = asyncio.run(hear(None))
     assert (plain, more) == (size, 0)
+
+
+@pytest.mark.parametrize("bits", [9, 15])
+@pytest.mark.parametrize("size", [WORTH, LONG])
+def test_what_is_packed_is_read_by_the_library(bits: int, size: int) -> None:
+    """And what many come to see is packed once, for whoever has as much room to unpack it."""
+    message = bytes(value % 251 for value in range(size))
+    ours, others, theirs = (PerMessageDeflate(True, True, bits, bits) for _ in range(3))
+    first, again = packed(message, [ours]), packed(message, [others])
+    assert first is not None
+    assert theirs.decode(Frame(Opcode.TEXT, first, rsv1=True)).data == message
+    assert first == again
+    assert (first is again) is (size == LONG)
 
 
 @pytest.mark.parametrize("bits", [9, 15])
