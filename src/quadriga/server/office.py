@@ -12,9 +12,11 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from quadriga.server import logs
+from quadriga.server.breaths import Breaths
 from quadriga.server.news import News
 from quadriga.server.processes import own_name
 from quadriga.server.storage import Log
+from quadriga.server.stories import Stories
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, refusals
 from quadriga.table.refusals import Refused
@@ -26,13 +28,18 @@ T = TypeVar("T")
 
 
 class Office:
-    """The house behind the rooms. `process` is what this process is called; `living` are all that live."""
+    """The house behind the rooms. `process` is what this process is called; `living` are all that live.
+
+    To show somebody a whole table takes a while: `breaths` are between two of them, wherever they are.
+    """
 
     def __init__(self, log: Log, thinkers: Thinkers, news: News) -> None:
         self.log = log
         self.thinkers = thinkers
         self.process = own_name()
         self.living = {self.process}
+        self.stories = Stories()
+        self.breaths = Breaths()
         self._news = news
         self._is_closed = False
         self._tasks: set[asyncio.Task[Any]] = set()
