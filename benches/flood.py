@@ -15,6 +15,7 @@ from benches.crowd import Crowd, Opening
 from benches.device import Device
 from benches.processes import alongside
 from benches.tables import LONG
+from quadriga.server.limits import REQUESTS, REQUESTS_A_SECOND, Allowance
 
 AT_ONCE = 50  # messages, before it looks whether it was sent away
 OWN, OTHERS = 0, 1  # seats
@@ -27,7 +28,7 @@ LOOK = (
 )
 ANSWER = b"HTTP/1.1 "
 AT_MOST = 1.0  # seconds to be shown it, if it is not sent away
-AGAIN = 0.01  # seconds, where it cannot even connect
+AGAIN = 0.01  # seconds, where it may not come yet, or cannot even connect
 
 
 @contextmanager
@@ -53,7 +54,8 @@ def _run(table: str, keys: Mapping[int, str]) -> None:
 
 
 async def _flood(table: str, keys: Mapping[int, str]) -> None:
-    joins = (_join_again(f"{table}/play", [*keys.values()]) for _ in range(LINES))
+    allowed = Allowance(REQUESTS, REQUESTS_A_SECOND)  # as one address is, which this server does not mind
+    joins = (_join_again(f"{table}/play", [*keys.values()], allowed) for _ in range(LINES))
     looks = (_look_again(table) for _ in range(LINES))
     await asyncio.gather(_talk(f"{table}/play", keys[OWN]), *joins, *looks)
 
@@ -77,9 +79,11 @@ def _saying(seat: int) -> bytes:
     return msgspec.json.encode({"do": "say", "id": "again", "seat": seat, "text": "x" * 500})
 
 
-async def _join_again(address: str, keys: list[str]) -> None:
+async def _join_again(address: str, keys: list[str], allowed: Allowance) -> None:
     """Come with every seat, be shown the table as it is drawn, leave, and come again."""
     while True:
+        while not allowed.takes():
+            await asyncio.sleep(AGAIN)
         shown: asyncio.Queue[bytes] = asyncio.Queue()
         device = await _come(address, keys, shown.put_nowait, draws=True)
         for _ in keys:
