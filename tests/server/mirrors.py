@@ -10,6 +10,7 @@ from quadriga import Rng, State
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Plain
 from quadriga.server.connection import Eye, Viewer
+from quadriga.server.stories import Stories
 from quadriga.server.views import Views
 from quadriga.server.wire import View, told_encoder
 from quadriga.table.scenes import retold, shown
@@ -38,7 +39,7 @@ class Mirror:
     def __init__(self, table: Table, eye: Eye, rng: Rng) -> None:
         self._eye = eye
         self._rng = rng
-        self._views = Views()
+        self._views = Views(Stories())
         self._views.view(table, eye)
         self._behind: list[Views] = []  # of who was not told yet what came just before
         self.changes: set[bytes] = set()
@@ -60,7 +61,7 @@ class Mirror:
     def sees(self, table: Table) -> bytes:
         """Return what who comes now is shown."""
         with elsewhere(table, self._eye.seat, self._rng):
-            return told_encoder.encode(View(self._eye.seat, Views().view(table, self._eye)))
+            return told_encoder.encode(View(self._eye.seat, Views(Stories()).view(table, self._eye)))
 
 
 class Story:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Coroutine, Mapping
 from contextlib import asynccontextmanager
@@ -12,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from quadriga.table.changes import changed
+from tests.server.house import PATIENCE
 
 
 class Raw:
@@ -58,9 +60,13 @@ async def raw(
 
 
 async def closed_with(work: Coroutine[Any, Any, object]) -> int | None:
-    """Return the code with which the server closed a connection during this; None: without any farewell."""
+    """Return the code with which the server closed a connection during this; None: without any farewell.
+
+    Where it does not, there is an end to it all the same.
+    """
     try:
-        await work
+        async with asyncio.timeout(PATIENCE):
+            await work
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
     raise AssertionError("the connection was not closed")

@@ -113,7 +113,7 @@ def test_what_could_not_be_written_has_not_happened(tmp_path: Path) -> None:
                 await say(room, 0, "lost")
             log.fails = False
             await say(room, 0, "second")
-            return texts(await room.look(None))
+            return texts(json.loads(await room.look(None)))
 
     assert asyncio.run(fail()) == ["first", "second"]
 
@@ -129,7 +129,7 @@ def test_two_processes_at_one_table_both_have_their_say(tmp_path: Path) -> None:
             await here.catch_up()
             await there.catch_up()
             assert await here.look(1) == await there.look(1)
-            return texts(await here.look(1))
+            return texts(json.loads(await here.look(1)))
 
     said = asyncio.run(talk())
     assert sorted(said) == sorted(f"{n}" for n in range(20) for _ in range(2))
@@ -150,7 +150,7 @@ def test_who_is_overtaken_hears_what_others_did_and_nothing_again(tmp_path: Path
                 await there.catch_up()
                 await decide(there)
                 await say(here, 0, "hello")  # and that is too late
-                assert line.seen == await here.look(2)
+                assert line.seen == json.loads(await here.look(2))
                 events = [where[1] for where in line.changed if where[0] == "events"]
                 assert {*events} == {*range(heard, len(line.seen["events"]))}
                 told += len(events)
@@ -200,15 +200,64 @@ def test_a_table_that_is_not_there_is_refused_and_nothing_is_written_for_it(tmp_
 def test_a_table_has_one_room_as_long_as_anybody_holds_it(tmp_path: Path) -> None:
     """A slow request holds a room that nobody else needs; who comes meanwhile comes to the same."""
 
-    async def hold() -> list[object]:
+    async def hold() -> list[str]:
         async with hall(tmp_path / "t.sqlite3") as (here, _):
             held = await here.open_table("overload", {}, SEATS, House())
             here._close_idle()
             room = await here.room(held.name)
             await say(held, 0, "hello")
-            return list((await room.look(None))["chat"])  # type: ignore[arg-type]  # it is a list
+            return texts(json.loads(await room.look(None)))
 
     assert len(asyncio.run(hold())) == 1
+
+
+LOOKS = 20
+
+
+def test_the_log_is_read_once_for_all_who_come_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After it is read for who came first: something may have been written since."""
+
+    async def come() -> int:
+        async with hall(tmp_path / "t.sqlite3") as (one, log), hall(tmp_path / "t.sqlite3") as (other, _):
+            here = await one.open_table("overload", {}, SEATS, House())
+            there = await other.room(here.name)
+            await there.catch_up()
+            reads, read = 0, log.read
+
+            async def count(*asked: Any) -> Any:
+                nonlocal reads
+                reads += 1
+                await say(there, 0, f"{reads}")  # too late for who began to read before it
+                return await read(*asked)
+
+            monkeypatch.setattr(log, "read", count)
+            await asyncio.gather(*(here.catch_up() for _ in range(LOOKS)))
+            assert len(here.table.chat) == reads
+            return reads
+
+    assert asyncio.run(come()) == 2
+
+
+def test_who_asks_something_does_not_wait_for_all_who_look(tmp_path: Path) -> None:
+    async def ask() -> int:
+        async with hall(tmp_path / "t.sqlite3") as (here, _):
+            room, looked = await here.open_table("overload", {}, SEATS, House()), 0
+
+            async def look() -> None:
+                nonlocal looked
+                await room.look(None)
+                looked += 1
+
+            looking = asyncio.gather(*(look() for _ in range(LOOKS)))
+            await asyncio.sleep(0)
+            await say(room, 0, "hello")
+            before = looked
+            await looking
+            return before
+
+    assert asyncio.run(ask()) < LOOKS
 
 
 def test_a_room_that_nobody_holds_is_closed(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 from quadriga.client import ask_server, at_table, open_table
-from quadriga.server import backlog, files, limits, line, settings, shelf
+from quadriga.server import backlog, files, limits, line, settings, shelf, stories
 from quadriga.server.storage import default_file
 from tests.server.house import PATIENCE, House, free_port
 from tests.server.raw import closed_with, raw
@@ -167,10 +167,12 @@ def test_the_page_tells_figures_and_places() -> None:
         f"counted apart: {limits.PARTS:,g} at once, and {limits.PARTS_A_SECOND:g} a second",
         f"{backlog.MOST_IN_ALL // 10**6} MB ever wait",
         f"{backlog.MOST // 10**6} MB for one",
+        f"no more than {backlog.LITTLE // 1024} kB wait",
         f"up to {files.MANY:,}",
         f"hints and replays among them, and {limits.LABOURS_A_SECOND:g} a second",
         f"{settings.SOCKETS:,} may be open at once",
         f"up to {shelf.ROOM // 10**6} MB",
+        f"up to {stories.ROOM // 10**6} MB of memory",
     ]
     assert [figure for figure in figures if figure not in " ".join(PAGE.split())] == []
     shown = {

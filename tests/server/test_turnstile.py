@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from collections.abc import Callable, Iterator
@@ -9,18 +10,24 @@ from contextlib import ExitStack
 from functools import partial
 from http.client import HTTPConnection
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 import uvicorn
 
-from quadriga.server import app
+from quadriga.server import app, turnstile
+from quadriga.server.breaths import Breaths
+from quadriga.server.limits import Allowances
 from quadriga.server.serving import configured
 from quadriga.server.settings import BROWSER, Settings
 from quadriga.server.storage import open_log
+from quadriga.server.turnstile import LATER, Turnstile
+from tests.server.hourglass import played
 from tests.server.house import PATIENCE
 from tests.server.within import serving, until
 
 A_FEW = 5
+LOLA, MAX = "192.0.2.1", "192.0.2.2"
 ANOTHER = {"X-Forwarded-For": "192.0.2.7"}
 
 
@@ -30,6 +37,7 @@ def server(file: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., uvicorn
     for name in ("REQUESTS", "PARTS"):
         monkeypatch.setattr(app, name, float(A_FEW))
         monkeypatch.setattr(app, f"{name}_A_SECOND", 0.0)
+    monkeypatch.setattr(turnstile, "LATER", 0.0)
     return partial(configured, partial(open_log, str(file)))
 
 
@@ -80,6 +88,34 @@ def test_parts_of_the_page_are_counted_apart(port: int) -> None:
         parts, _ = asked(port, "/web/page.js")
     assert parts == 429
     assert asked(port, "/api/games")[0] == 200
+
+
+def test_who_is_refused_is_told_so_later_and_others_are_not() -> None:
+    """So that who floods us cannot ask again at once."""
+
+    async def scene() -> list[float]:
+        hall = SimpleNamespace(office=SimpleNamespace(breaths=Breaths()))
+        state = SimpleNamespace(requests=Allowances(1, 0.0), parts=Allowances(1, 0.0), hall=hall)
+        loop, told = asyncio.get_running_loop(), list[float]()
+
+        async def answer(*_: object) -> None:
+            told.append(loop.time())
+
+        here = Turnstile(answer)
+        for client in (LOLA, LOLA, MAX):
+            scope = {
+                "type": "http",
+                "path": "/api",
+                "client": (client, 1),
+                "app": SimpleNamespace(state=state),
+            }
+            await here(scope, answer, answer)  # type: ignore[arg-type]  # whatever it is, it is answered
+        return told
+
+    first, *refused, last = played(scene)
+    assert first == 0.0
+    assert {*refused} == {LATER}
+    assert last == LATER
 
 
 def connect(port: int, leaving: ExitStack) -> socket.socket:

@@ -11,6 +11,7 @@ from msgspec import json
 from quadriga import Rng, game
 from quadriga.core.game import Plain
 from quadriga.server.connection import Eye
+from quadriga.server.stories import Stories
 from quadriga.server.views import Views
 from quadriga.table.changes import changed
 from quadriga.table.refusals import Refused
@@ -19,14 +20,20 @@ from quadriga.table.table import NOBODY, Table
 from tests.table.matches import Match
 
 
+def read(view: dict[str, object]) -> Plain:
+    """Return a view as it arrives."""
+    seen: Plain = json.decode(json.encode(view))
+    return seen
+
+
 class Audience:
     """Everybody at a table and a watcher, each with what was told them."""
 
     def __init__(self, table: Table) -> None:
-        self._views = Views()
+        self._views = Views(Stories())
         self._seen: dict[Eye, Plain] = {}
         for eye in map(Eye, [*range(len(table.seats)), None]):
-            self._seen[eye] = self._views.view(table, eye)
+            self._seen[eye] = read(self._views.view(table, eye))
 
     def hear(self, table: Table) -> None:
         """Be told, and compare with what there is to see."""
@@ -77,10 +84,21 @@ def test_a_table_that_was_read_again_is_told_anew() -> None:
     audience.hear(Table.read("t", match.log))
 
 
+@pytest.mark.parametrize("slug", ["overload", "chariot", "asteroid", "edison"])
+def test_who_only_looks_is_shown_the_same(slug: str) -> None:
+    """And of that nothing is kept: nobody is told what follows."""
+    match, views = Match(slug, 4), Views(Stories())
+    match.play(Rng(1), most=10)
+    for viewer in (*range(4), None):
+        assert read(views.sight(match.table, viewer)) == sight(match.table, viewer)
+    match.decide(rng=Rng(1))
+    assert views.news(match.table) == []
+
+
 def test_what_was_heard_is_not_kept() -> None:
     """Nor what nobody is there to hear."""
     match, rng = Match("overload", 3), Rng(1)
-    views = Views()
+    views = Views(Stories())
     for _ in range(10):
         match.decide(rng=rng)
         assert views.news(match.table) == []
@@ -94,15 +112,15 @@ def test_what_happened_is_found_out_once_for_all_seats_of_a_device(draws: bool) 
     match = Match("overload", 3)
     match.play(Rng(1), most=10)
     eyes = [Eye(seat, draws) for seat in range(3)]
-    first, *others = Views().views(match.table, eyes)
+    first, *others = Views(Stories()).views(match.table, eyes)
     assert all(other["events"] is first["events"] for other in others)
-    alone = [Views().view(match.table, eye) for eye in eyes]
+    alone = [Views(Stories()).view(match.table, eye) for eye in eyes]
     assert [first, *others] == alone
 
 
 def drawn(slug: str, players: int, decisions: int) -> Iterator[tuple[Match, Eye, bytes]]:
     """Give what everybody who draws is told of a game."""
-    match, rng, views = Match(slug, players), Rng(3), Views()
+    match, rng, views = Match(slug, players), Rng(3), Views(Stories())
     for seat in [*range(players), None]:
         views.view(match.table, Eye(seat, True))
     for _ in range(decisions):
@@ -114,9 +132,9 @@ def drawn(slug: str, players: int, decisions: int) -> Iterator[tuple[Match, Eye,
 
 @pytest.mark.parametrize("slug", ["overload", "chariot", "asteroid", "edison"])
 def test_who_draws_is_told_all_there_is_to_draw(slug: str) -> None:
-    match, rng, views = Match(slug, 4), Rng(3), Views()
+    match, rng, views = Match(slug, 4), Rng(3), Views(Stories())
     eyes = [Eye(seat, True) for seat in (*range(4), None)]
-    seen: dict[Eye, Plain] = {eye: views.view(match.table, eye) for eye in eyes}
+    seen: dict[Eye, Plain] = {eye: read(views.view(match.table, eye)) for eye in eyes}
     for _ in range(30):
         if match.table.actor == NOBODY:
             break
@@ -124,7 +142,7 @@ def test_who_draws_is_told_all_there_is_to_draw(slug: str) -> None:
         for eye, message in views.news(match.table):
             seen[eye] = changed(seen[eye], json.decode(message)["steps"])
     for eye in eyes:
-        fresh = json.decode(json.encode(Views().view(match.table, eye)))
+        fresh = json.decode(json.encode(Views(Stories()).view(match.table, eye)))
         told = seen[eye]
         assert isinstance(told, dict)
         assert told | {"events": None} == fresh | {"events": None}

@@ -9,7 +9,8 @@ from prometheus_client import REGISTRY
 
 from quadriga.server.clerk import Errand
 from quadriga.server.connection import Connection
-from quadriga.server.limits import AT_ONCE, UNHEARD, Allowance
+from quadriga.server.limits import AT_ONCE, UNHEARD, UNHEARD_BYTES, Allowance
+from quadriga.server.line import LARGEST
 from quadriga.server.room import Room
 from quadriga.server.storage import StoreFailed
 from quadriga.server.visit import Flooded, Visit
@@ -95,6 +96,21 @@ def test_only_so_much_waits_where_the_table_has_no_time() -> None:
         assert isinstance(visit.ended.exception(), Flooded)
         table.errands[0].settled(None)
         assert len(table.errands) == 1
+
+    played(scene)
+
+
+def test_only_so_many_bytes_wait_there() -> None:
+    """However few messages they are."""
+
+    async def scene() -> None:
+        visit, _, _ = visited()
+        visit.hear(said(0))
+        for _ in range(UNHEARD_BYTES // LARGEST):
+            visit.hear(b"x" * LARGEST)
+        assert not visit.ended.done()
+        visit.hear(b"x")
+        assert isinstance(visit.ended.exception(), Flooded)
 
     played(scene)
 

@@ -116,6 +116,7 @@ def figures() -> dict[str, str]:
         "AT_ONCE": _figure(limits.AT_ONCE),
         "A_SECOND": _figure(limits.A_SECOND),
         "UNHEARD": _figure(limits.UNHEARD),
+        "UNHEARD_BYTES": _figure(limits.UNHEARD_BYTES),
         "REQUESTS": _figure(limits.REQUESTS),
         "REQUESTS_A_SECOND": _figure(limits.REQUESTS_A_SECOND),
         "PARTS": _figure(limits.PARTS),

@@ -1,7 +1,7 @@
 """What waits for clients to read it: so much for each of them, and so much for all together.
 
-The system tells of each connection when much waits there, and when it does no longer; only while it does is
-anything counted.
+The system tells of each connection when more than a little waits there, and when it does no longer; only
+while it does is anything counted.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Protocol
 from quadriga.server import metrics
 from quadriga.server.closings import TOO_SLOW
 
+LITTLE = 4096  # bytes for one, which are not counted: most often they are gone at once
 MOST = 4_000_000  # bytes for one: twice what a device with every seat is ever shown at first
 MOST_IN_ALL = 256_000_000
 ENOUGH = 0.75  # of that, to which it is brought down: it is not gone through again for each who comes

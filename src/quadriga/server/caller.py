@@ -13,7 +13,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from quadriga.server import doors, metrics
-from quadriga.server.backlog import Backlog
+from quadriga.server.backlog import LITTLE, Backlog
 from quadriga.server.gate import Places
 from quadriga.server.limits import household
 
@@ -29,6 +29,7 @@ class Caller(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, OUTSIDE)
+        transport.set_write_buffer_limits(LITTLE)  # also once this has become a line
         self._backlog: Backlog = self.app_state["backlog"]
         self._places: Places | None = self.app_state["places"]
         self._whose: str | None = None  # the place that is taken
@@ -69,7 +70,7 @@ class Caller(H11Protocol):
         self.transport.abort()
 
     def pause_writing(self) -> None:
-        """Much waits to be read."""
+        """More than a little waits to be read."""
         super().pause_writing()
         self._backlog.note(self)
 

@@ -51,15 +51,27 @@ class Frames:
 
     def add(self, data: bytes) -> None:
         """Take what has come."""
-        self._data = self._data[self._at :] + data if self._at < len(self._data) else data
+        self._data += data
+
+    def forget(self) -> None:
+        """Keep nothing of what has come."""
+        self._data = b""
         self._at = 0
+        self._begun.clear()
 
     def next(self) -> tuple[int, bytes] | None:
         """Return the next frame that has come whole: its kind and what it says.
 
         A message that came in several is said by the last; PART are those before it. What is against the
-        standard raises Broken.
+        standard raises Broken. Where there is none, nothing is kept but the beginning of one.
         """
+        frame = self._next()
+        if frame is None:
+            self._data = self._data[self._at :]
+            self._at = 0
+        return frame
+
+    def _next(self) -> tuple[int, bytes] | None:
         data, at = self._data, self._at
         if len(data) < at + 2:
             return None

@@ -114,7 +114,7 @@ async def learn(request: Request) -> Response:
 async def table(request: Request) -> Response:
     """Give the view of the first of your seats, or of whoever watches."""
     room = await _room(request)
-    return told(await room.look(_viewer(request, room)))
+    return Response(await room.look(_viewer(request, room)), media_type="application/json")
 
 
 async def sit(request: Request) -> Response:

@@ -8,6 +8,7 @@ from time import monotonic
 AT_ONCE = 200.0  # messages, over one line or for one seat
 A_SECOND = 100.0
 UNHEARD = 200  # messages of one line that may wait, where the table has no time for them
+UNHEARD_BYTES = 65_536  # of them together: what is said at a table is a few hundred each
 TOO_MANY = "too many messages"  # what is said to who sends more
 REQUESTS = 1000.0  # over HTTP, of one household
 REQUESTS_A_SECOND = 100.0

@@ -21,7 +21,8 @@ from quadriga.server import doors, frames, logs, metrics
 from quadriga.server.backlog import Backlog
 from quadriga.server.closings import TOO_MUCH, TOO_SLOW
 from quadriga.server.frames import Broken, Frames
-from quadriga.server.limits import TOO_MANY, UNHEARD, Allowance
+from quadriga.server.inbox import Inbox
+from quadriga.server.limits import TOO_MANY, Allowance
 from quadriga.server.packing import PACKING, packed
 
 LARGEST = 16_384  # bytes of a message
@@ -77,7 +78,7 @@ class Line:
         self._loop = asyncio.get_running_loop()
         self._frames = Frames(LARGEST)
         self._unsent: list[bytes] = []
-        self._unheard: list[bytes | None] = []
+        self._unheard = Inbox()
         self._spoke: asyncio.Future[None] = self._loop.create_future()
         self._hear: Hear = self._keep
         self._allowance = Allowance()
@@ -118,6 +119,7 @@ class Line:
     def _be_deaf(self) -> None:
         """Take nothing more from the network: what is not read there holds up nobody but who sends it."""
         self._is_deaf = True
+        self._frames.forget()
         self._transport.pause_reading()
 
     def _close(self, code: int, reason: str) -> None:
@@ -212,7 +214,7 @@ class Line:
         self._end()
 
     def pause_writing(self) -> None:
-        """Much waits to be read; nobody here waits for it."""
+        """More than a little waits to be read; nobody here waits for it."""
         self._is_behind = True
 
     def resume_writing(self) -> None:
@@ -274,21 +276,18 @@ class Line:
     async def first(self) -> bytes:
         """Return the first message; nothing where there is none."""
         await self._spoke
-        return self._unheard.pop(0) or b""
+        return self._unheard.next() or b""
 
     def listen(self, hear: Hear) -> None:
         """Let what is said from now on be heard, and all that nobody has heard yet; at the end, None."""
         self._hear = hear
-        unheard, self._unheard = self._unheard, []
-        for message in unheard:
-            hear(message)
+        while self._unheard:
+            hear(self._unheard.next())
 
     def _keep(self, message: bytes | None) -> None:
-        if len(self._unheard) >= UNHEARD and message is not None:  # its end is always heard of
+        if not self._unheard.takes(message):
             self.shut_out()
-            return
-        self._unheard.append(message)
-        if not self._spoke.done():
+        elif not self._spoke.done():
             self._spoke.set_result(None)
 
     def _forget(self) -> None:

@@ -12,10 +12,12 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from quadriga.server import logs
+from quadriga.server.breaths import Breaths
 from quadriga.server.news import News
 from quadriga.server.outages import Outage
 from quadriga.server.processes import own_name
 from quadriga.server.storage import Log
+from quadriga.server.stories import Stories
 from quadriga.server.thinkers import Thinkers
 from quadriga.table import entries, refusals
 from quadriga.table.refusals import Refused
@@ -29,7 +31,8 @@ T = TypeVar("T")
 class Office:
     """The house behind the rooms. `process` is what this process is called; `living` are all that live.
 
-    `outage` is when none did, before this one and those that began with it.
+    To show somebody a whole table takes a while: `breaths` are between two of them, wherever they are.
+    `outage` is when no process lived, before this one and those that began with it.
     """
 
     def __init__(self, log: Log, thinkers: Thinkers, news: News, outage: Outage | None = None) -> None:
@@ -38,6 +41,8 @@ class Office:
         self.outage = outage
         self.process = own_name()
         self.living = {self.process}
+        self.stories = Stories()
+        self.breaths = Breaths()
         self._news = news
         self._is_closed = False
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import TypeVar
 
@@ -17,10 +17,10 @@ from quadriga.server.limits import Allowance
 from quadriga.server.office import Office
 from quadriga.server.storage.groups import settle
 from quadriga.server.views import Views
-from quadriga.server.wire import View
+from quadriga.server.wire import View, told_encoder
 from quadriga.table import entries, moments, refusals, requests, scenes
 from quadriga.table.refusals import Refused
-from quadriga.table.sight import known, sight
+from quadriga.table.sight import known
 from quadriga.table.table import Table
 
 T = TypeVar("T")
@@ -37,9 +37,11 @@ class Room:
         self.allowances = [Allowance() for _ in table.seats]  # of each seat, over how many lines ever
         self._office = office
         self._clerk = Clerk(table, office, self._seen)
-        self._views = Views()
+        self._views = Views(office.stories)
         self._advice = Advice(office)
+        self._looking = asyncio.Lock()
         self._has_news = False
+        self._asking = self._caught_up = 0  # how often that was asked for, and up to which time it was done
         self._sittings = table.sittings  # until then it was seen who left
         self._going_on: asyncio.Task[None] | None = None
         self._planned: tuple[int, int] | None = None  # at which version it goes on by itself, and when
@@ -65,8 +67,7 @@ class Room:
 
     async def join(self, connection: Connection) -> None:
         """Show the table to somebody, and whatever happens from now on."""
-        async with self._clerk.turns:
-            await self._clerk.mend()
+        async with self._at_rest():
             if not connection.is_welcome(self.table.seats):  # any more, as the log tells
                 connection.send_away()
                 return
@@ -168,10 +169,15 @@ class Room:
             self._office.spawn(self.catch_up())
 
     async def catch_up(self) -> None:
-        """Read what other processes wrote."""
-        async with self._clerk.turns:
-            self._has_news = False
-            await self._read()
+        """Read what other processes wrote, once for all who ask for it before that begins."""
+        self._asking += 1
+        asked = self._asking
+        async with self._looking:
+            if self._caught_up < asked:
+                async with self._clerk.turns:
+                    self._has_news, asked = False, self._asking
+                    await self._read()
+                self._caught_up = asked
 
     async def _read(self) -> None:
         if await self._clerk.read():
@@ -241,13 +247,24 @@ class Room:
 
     async def read(self, answer: Callable[[Table], T]) -> T:
         """Return what the table answers as it is on disk: what happened here last may not be yet."""
-        async with self._clerk.turns:
-            await self._clerk.mend()
+        async with self._at_rest():
             return answer(self.table)
 
-    async def look(self, viewer: Viewer) -> dict[str, Plain]:
-        """Return what a viewer may know now."""
-        return await self.read(lambda table: sight(table, viewer))
+    @asynccontextmanager
+    async def _at_rest(self) -> AsyncIterator[None]:
+        """Let the table be looked at when it is on disk, after all who came before.
+
+        However many come at once, whoever asks something of this table or another waits for no more than one.
+        """
+        async with self._looking:
+            await self._office.breaths.draw()
+            async with self._clerk.turns:
+                await self._clerk.mend()
+                yield
+
+    async def look(self, viewer: Viewer) -> bytes:
+        """Return what a viewer may know now, as it is told."""
+        return await self.read(lambda table: told_encoder.encode(self._views.sight(table, viewer)))
 
     async def hint(self, seat: int) -> dict[str, Plain]:
         """Return what a strong bot would do in a seat's place, from what that may know."""

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import signal
+import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -27,6 +28,7 @@ from quadriga.server.thinkers import share
 from quadriga.server.workers import Workers, be_interruptible, end_with_parent
 
 SELDOM = 20_000  # more new objects than gone, and Python looks for those that hold each other
+SOON = 0.001  # seconds that a thread which writes or reads waits at most for the one that serves, each time
 FAREWELL = 5  # seconds for clients to leave when the server stops
 
 Configured = Callable[[], uvicorn.Config]
@@ -104,6 +106,7 @@ def _work(config: Configured, shared: socket) -> None:
 def _run(server: uvicorn.Server, sockets: list[socket] | None = None) -> None:
     gc.freeze()  # what is there now stays, and need not be looked through again and again
     gc.set_threshold(SELDOM)
+    sys.setswitchinterval(SOON)
     with suppress(KeyboardInterrupt):
         be_interruptible()  # the server hears signals itself, and passes them on when all is closed
         server.run(sockets)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -9,6 +11,8 @@ from quadriga.server.answers import refusal
 from quadriga.server.limits import Allowances, household
 from quadriga.server.site import BELOW
 from quadriga.table.refusals import Refused
+
+LATER = 1.0  # seconds
 
 
 class Turnstile:
@@ -18,15 +22,21 @@ class Turnstile:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let pass, or refuse."""
-        if scope["type"] != "http" or _passes(Request(scope)):
-            await self._app(scope, receive, send)
-        else:
-            refused = Refused("too-many", "too much was asked for from here; try again in a moment")
-            await refusal(refused)(scope, receive, send)
+        """Let pass, one after the other, or refuse a little later: who floods us cannot come back at once."""
+        if scope["type"] == "http":
+            request = Request(scope)
+            is_part = request.scope["path"].startswith(BELOW)
+            if not _passes(request, is_part):
+                await asyncio.sleep(LATER)
+                refused = Refused("too-many", "too much was asked for from here; try again in a moment")
+                await refusal(refused)(scope, receive, send)
+                return
+            if not is_part:
+                await request.app.state.hall.office.breaths.draw()
+        await self._app(scope, receive, send)
 
 
-def _passes(request: Request) -> bool:
+def _passes(request: Request, is_part: bool) -> bool:
     state = request.app.state
-    counted: Allowances = state.parts if request.scope["path"].startswith(BELOW) else state.requests
+    counted: Allowances = state.parts if is_part else state.requests
     return request.client is None or counted.takes(household(request.client.host))

@@ -7,38 +7,45 @@ from functools import cache
 
 from quadriga.core.game import Plain
 from quadriga.server.connection import Connection, Eye, Viewer
+from quadriga.server.stories import Stories
 from quadriga.server.wire import Changed, told_encoder
 from quadriga.table.changes import Step, changes
-from quadriga.table.scenes import Scenes, retold, shown
-from quadriga.table.sight import common_sight, fixed_sight, news, own_sight, story
+from quadriga.table.scenes import Scenes, shown
+from quadriga.table.sight import common_sight, fixed_sight, news, own_sight
 from quadriga.table.table import Table
 
 
 class Views:
     """What all may know, and what each eye alone sees, as they were last shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, stories: Stories) -> None:
+        self._stories = stories
         self._common: dict[str, Plain] = {}
         self._own: dict[Eye, dict[str, Plain]] = {}
         self._told = 0  # events
 
-    def view(self, table: Table, eye: Eye) -> dict[str, Plain]:
+    def view(self, table: Table, eye: Eye) -> dict[str, object]:
         """Return all that is seen, from which changes follow."""
         return self.views(table, [eye])[0]
 
-    def views(self, table: Table, eyes: Sequence[Eye]) -> list[dict[str, Plain]]:
-        """Return the same for each of these; what happened is found out once, for however many."""
-        events = {draws: _events(table, draws) for draws in {eye.draws for eye in eyes}}
-        return [self._view(table, eye, events[eye.draws]) for eye in eyes]
+    def views(self, table: Table, eyes: Sequence[Eye]) -> list[dict[str, object]]:
+        """Return the same for each of these."""
+        return [self._view(table, eye) for eye in eyes]
 
-    def _view(self, table: Table, eye: Eye, events: list[Plain]) -> dict[str, Plain]:
+    def sight(self, table: Table, viewer: Viewer) -> dict[str, object]:
+        """Return all that may be known, from which no changes follow."""
+        events = self._stories.told(table, draws=False)
+        return {**fixed_sight(table), **common_sight(table), "events": events, **own_sight(table, viewer)}
+
+    def _view(self, table: Table, eye: Eye) -> dict[str, object]:
         if not self._own:
             self._common = common_sight(table)
             self._hear(table)
         if eye not in self._own:
             self._own[eye] = _own(table, eye, Scenes(table))
-        seen = fixed_sight(table) | self._common | {"events": events} | self._own[eye]
-        return _undrawn(seen) if eye.draws else seen
+        common = _undrawn(self._common) if eye.draws else self._common
+        events = self._stories.told(table, eye.draws)
+        return {**fixed_sight(table), **common, "events": events, **self._own[eye]}
 
     def tell(self, table: Table, connections: Collection[Connection]) -> None:
         """Tell everybody what is new to them."""
@@ -79,10 +86,6 @@ class Views:
     def forget_all_but(self, eyes: Collection[Eye]) -> None:
         """Compare no more for eyes of which none is left."""
         self._own = {eye: own for eye, own in self._own.items() if eye in eyes}
-
-
-def _events(table: Table, draws: bool) -> list[Plain]:
-    return retold(table.game, table.story()) if draws else story(table)
 
 
 def _own(table: Table, eye: Eye, scenes: Scenes) -> dict[str, Plain]:

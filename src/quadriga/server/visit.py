@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 
 import msgspec
 
 from quadriga.server import logs, metrics
 from quadriga.server.clerk import Errand, Request, owned
 from quadriga.server.connection import Connection
-from quadriga.server.limits import TOO_MANY, UNHEARD
+from quadriga.server.inbox import Inbox
+from quadriga.server.limits import TOO_MANY
 from quadriga.server.room import Room
 from quadriga.server.storage import StoreFailed
 from quadriga.server.wire import (
@@ -41,7 +41,7 @@ class Visit:
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._room = room
         self._connection = connection
-        self._waiting: deque[bytes] = deque()
+        self._waiting = Inbox()
         self._is_busy = False
 
     def hear(self, message: bytes | None) -> None:
@@ -50,12 +50,10 @@ class Visit:
             self._end(None)
         elif self.ended.done():
             pass  # it came before the line was closed, and is for nobody
-        elif len(self._waiting) >= UNHEARD:
-            self._end(Flooded(TOO_MANY))
-        elif self._is_busy:
-            self._waiting.append(message)
-        else:
+        elif not self._is_busy:
             self._answer(message)
+        elif not self._waiting.takes(message):
+            self._end(Flooded(TOO_MANY))
 
     def _answer(self, message: bytes) -> None:
         try:
@@ -89,7 +87,7 @@ class Visit:
         else:
             self._end(error)
         while self._waiting and not self._is_busy:
-            self._answer(self._waiting.popleft())
+            self._answer(self._waiting.next() or b"")
 
     def _refuse(self, refused: Refused, command: str = "") -> None:
         metrics.refusals.labels(refused.code).inc()
