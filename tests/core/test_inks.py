@@ -13,7 +13,7 @@ from quadriga.core.game import Game
 from quadriga.core.inks import DASHES, EMBLEMS, INKS
 from quadriga.core.picture import svg
 
-CSS = files("quadriga.web").joinpath("sheets.css").read_text(encoding="utf-8")
+CSS = files("quadriga.web").joinpath("table.css").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^\.ink-(\d) \{\n(.*?)^\}", CSS, re.MULTILINE | re.DOTALL)
 PAGE = {int(number): dict(re.findall(r"--(\w+): (.*);", block)) for number, block in BLOCKS}
 
