@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
+import weakref
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -87,3 +89,26 @@ def test_who_plays_is_not_taken_for_silent(port: int) -> None:
             return await lola.answer({"do": "ping", "id": "still here"})
 
     assert asyncio.run(stay()) == {"is": "done", "id": "still here"}
+
+
+def test_nothing_is_kept_of_who_became_a_line_and_left(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes again and again would otherwise take more memory each time, for a while."""
+    monkeypatch.setattr(caller, "SILENCE", 3600.0)
+    callers: list[weakref.ref[Caller]] = []
+
+    class Noted(Caller):
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+            callers.append(weakref.ref(self))
+            super().connection_made(transport)
+
+    async def come_and_go(url: str, table: str, key: str) -> None:
+        for _ in range(3):
+            async with raw(url, table, key) as lola:
+                await lola.hear()
+
+    with serving(partial(configured, partial(open_log, str(file)), http=Noted)) as port:
+        url = f"http://127.0.0.1:{port}"
+        table, keys = open_table(url, "edison", SEATS)
+        asyncio.run(come_and_go(url, table, keys[0]))
+        assert len(callers) > 3
+        until(lambda: gc.collect() >= 0 and not any(caller() for caller in callers))

@@ -84,13 +84,13 @@ class Caller(H11Protocol):
         super().data_received(data)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Become a line, which is counted by itself."""
+        """Become a line, which is counted by itself, and leave nothing behind."""
         self._leave()
+        self._look_no_more()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._looking is not None:
-            self._looking.cancel()
+        self._look_no_more()
         self._leave()
         super().connection_lost(exc)
 
@@ -99,9 +99,12 @@ class Caller(H11Protocol):
         """Whether all was asked and has been read, and to answer is for us."""
         return self.conn.their_state in ASKED and self.conn.our_state in OWED and not self.unread
 
+    def _look_no_more(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
     def _look(self) -> None:
-        if self.transport.get_protocol() is not self:
-            return  # it has become a line
         unread, self._still_unread = self._still_unread, self.unread
         if not self._is_heard and unread == self._still_unread and not self._is_waiting:
             self.let_go()
