@@ -216,7 +216,7 @@ WORDLESS = """async () => {
   const { sentence } = await import("/web/sentence.js");
   const { speaker } = await import("/web/words.js");
   const doing = { key: "ask-secretly.others", facts: { seat: 1 } };
-  const seats = ["Lola", "Ada"].map((name) => ({ name, away: null }));
+  const seats = ["Lola", "Ada"].map((name) => ({ name, away: null, come: true }));
   return sentence({ phase: "playing", paused: null, turn: 1, doing, seats }, null, speaker.own);
 }"""
 

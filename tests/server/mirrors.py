@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from copy import deepcopy
 
 from quadriga import Rng, State
 from quadriga.core.events import Event
@@ -48,8 +47,8 @@ class Mirror:
     def hear(self, table: Table, is_waited: bool) -> None:
         """Be told what has just happened; where it `is_waited` perhaps together with what comes next."""
         for views in self._behind:
-            self._tell(table, deepcopy(views))
-        self._behind = [*self._behind, deepcopy(self._views)] if is_waited else []
+            self._tell(table, copied(views))
+        self._behind = [*self._behind, copied(self._views)] if is_waited else []
         self._tell(table, self._views)
 
     def _tell(self, table: Table, views: Views) -> None:
@@ -62,6 +61,13 @@ class Mirror:
         """Return what who comes now is shown."""
         with elsewhere(table, self._eye.seat, self._rng):
             return told_encoder.encode(View(self._eye.seat, Views(Stories()).view(table, self._eye)))
+
+
+def copied(views: Views) -> Views:
+    """Return the same, to be told something else."""
+    other = Views(views._stories)
+    other._common, other._own, other._told = views._common, {**views._own}, views._told
+    return other
 
 
 class Story:
