@@ -41,6 +41,19 @@ async def with_log(place: str, work: Callable[[Log], object]) -> None:
         await work(log)  # type: ignore[misc]  # whatever it gives
 
 
+async def played(file: Path) -> tuple[str, int, int]:
+    """Let a game begin and its server end; return its table, and since when how much was on the clock."""
+    async with process(file) as one:
+        name = (await one.open_table("chariot", {}, PEOPLE, CLOCKS)).name
+        here, _ = await sit(one, name, 0)
+        await sit(one, name, 1)
+        table = here.table
+        await until(lambda: table.phase == "playing" and all(seat.has_come for seat in table.seats))
+        left = table.seats[table.actor].left
+        assert left is not None
+        return name, table.since, left
+
+
 def test_where_nobody_ever_served_nobody_stopped(place: str) -> None:
     assert last_outage(place) is None
 
@@ -94,14 +107,7 @@ def test_a_clock_stands_still_whoever_opens_the_table(file: Path) -> None:
     """Before anything else happens there; and once only, however many processes begin anew."""
 
     async def serve() -> None:
-        async with process(file) as one:
-            name = (await one.open_table("chariot", {}, PEOPLE, CLOCKS)).name
-            here, _ = await sit(one, name, 0)
-            await sit(one, name, 1)
-            await until(lambda: here.table.phase == "playing")
-            await until(lambda: all(seat.has_come for seat in here.table.seats))
-            since, left = here.table.since, here.table.seats[here.table.actor].left
-            assert left is not None
+        name, since, left = await played(file)
         outage = Outage(since + 1000, since + 100 * MINUTE)
         async with open_log(str(file)) as log:
             thinkers = Thinkers(1)
@@ -121,12 +127,7 @@ def test_tables_that_nobody_opens_are_seen_to(file: Path) -> None:
     """Else a second outage would make the first one be forgotten."""
 
     async def serve() -> None:
-        async with process(file) as one:
-            name = (await one.open_table("chariot", {}, PEOPLE, CLOCKS)).name
-            here, _ = await sit(one, name, 0)
-            await sit(one, name, 1)
-            await until(lambda: here.table.phase == "playing")
-            begun = here.table.since
+        name, begun, _ = await played(file)
         async with open_log(str(file)) as log:
             hall = Hall(Office(log, Thinkers(1), NoNews(), Outage(begun, begun + MINUTE)))
             await rounds.set_clocks(hall)
