@@ -9,7 +9,8 @@ import { lasting } from "./timing.js";
  * @typedef {{ speed: number, stands: number }} Pace
  */
 
-const TURN = 2400; // milliseconds in which one sees all that somebody does in a turn
+const TURN = 2350; // milliseconds in which one sees all that somebody does in a turn
+const PAUSE = 100; // between two things in it, which count as well; who thinks for longer does not hurry what follows
 const SPENT = 0.5; // of what is left of them may be taken while more of the turn is to come
 const MORE = 0.75; // where there is something to read
 const LEAST = 75; // for whatever comes late in it
@@ -30,6 +31,11 @@ export class Pacing {
   begin() {
     this._spent = 0;
     this._wasRead = false;
+  }
+
+  /** It goes on, after so many milliseconds in which nothing was to be seen. @param {number} pause */
+  goOn(pause) {
+    this._spent += Math.min(pause, PAUSE);
   }
 
   /** @param {number} time @param {boolean} wasRead whether there was anything to read */

@@ -59,6 +59,7 @@ export class Showing extends EventTarget {
     this._halted = -Infinity; // when it was not skipped
     this._isLeft = false;
     this._began = 0;
+    this._shown = 0; // until when something was
     this._ended = -Infinity; // what lasted, or was skipped
   }
 
@@ -140,16 +141,18 @@ export class Showing extends EventTarget {
 
   /** @param {Chapter} chapter */
   async _show(chapter) {
+    const start = performance.now();
     if (chapter.decider !== this._decider || chapter.decider === chapter.moment.seat) this._pacing.begin();
+    else this._pacing.goOn(start - this._shown);
     this._decider = chapter.decider;
     const pace = this._pace(chapter);
-    const start = performance.now();
     for (const run of runs(chapter.events, this._isRead)) {
       if (this._isLeft) return;
       await this._see(run, pace);
       for (const event of run.events) await this.after(event);
     }
-    this._pacing.spend(performance.now() - start, chapter.events.some(this._isRead));
+    this._shown = performance.now();
+    this._pacing.spend(this._shown - start, chapter.events.some(this._isRead));
   }
 
   /** @param {Run} run @param {Pace} pace */
