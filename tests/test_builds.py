@@ -6,14 +6,26 @@ from pathlib import Path
 
 import pytest
 
+import quadriga
 from quadriga import builds
+
+FILES = (
+    "setup.py",
+    "pyproject.toml",
+    "src/quadriga/builds.py",
+    "src/quadriga/games/board.toml",
+    "src/quadriga/web/app.js",
+    "src/quadriga/web/style.css",
+)
+NO_SOURCES = {".pyc", ".so", "", ".ts"}  # nothing of these is shown or run as it stands
 
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A checkout with a source file, and how it is built."""
-    (tmp_path / "src" / "quadriga" / "games").mkdir(parents=True)
-    for name in ("setup.py", "pyproject.toml", "src/quadriga/builds.py", "src/quadriga/games/board.toml"):
+    for folder in ("games", "web"):
+        (tmp_path / "src" / "quadriga" / folder).mkdir(parents=True)
+    for name in FILES:
         (tmp_path / name).write_text(f"# {name}")
     return tmp_path
 
@@ -33,12 +45,18 @@ def test_build_of_these_sources_is_not_stale(checkout: Path, installed: Path) ->
     assert not builds.stale(checkout)
 
 
-@pytest.mark.parametrize(
-    "name", ["setup.py", "pyproject.toml", "src/quadriga/builds.py", "src/quadriga/games/board.toml"]
-)
+@pytest.mark.parametrize("name", FILES)
 def test_changed_file_makes_a_build_stale(checkout: Path, installed: Path, name: str) -> None:
     (checkout / name).write_text("# changed")
     assert builds.stale(checkout)
+
+
+def test_whatever_is_served_is_a_source() -> None:
+    """Else a page that was changed would not be installed."""
+    files = [path for path in Path(quadriga.__file__).parent.rglob("*") if path.is_file()]
+    kinds = {path.suffix for path in files if path.name not in ("py.typed", builds.FINGERPRINT_FILE)}
+    assert {".js", ".css", ".ftl", ".toml"} <= kinds
+    assert kinds - NO_SOURCES <= {*builds.SOURCES}
 
 
 def test_new_moved_and_missing_files_make_a_build_stale(checkout: Path, installed: Path) -> None:

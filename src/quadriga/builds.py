@@ -12,7 +12,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 PACKAGE = "src/quadriga"
 FINGERPRINT_FILE = "fingerprint.txt"
-SOURCES = (".py", ".toml", ".ftl", ".md")
+SOURCES = (".py", ".toml", ".ftl", ".md", ".txt", ".js", ".css", ".html", ".svg", ".json")
 
 
 def compiled() -> bool:
